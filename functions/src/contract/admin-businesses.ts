@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { version } from './admin-events.ts';
+import { businessCategory } from './categories.ts';
+import { businessDocument } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  documentId,
+  httpsUrl,
+  latitude,
+  line,
+  longitude,
+  paragraph,
+  requiredLine,
+} from './values.ts';
+
+export const adminBusiness = businessDocument.extend({ id: z.string() });
+export type AdminBusiness = z.infer<typeof adminBusiness>;
+
+/** 0 to 5 in steps of 0.1 (specification, section 9). */
+export const rating = z
+  .number()
+  .min(0)
+  .max(5)
+  .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, 'Use steps of 0.1.');
+
+export const businessBody = z.strictObject({
+  name: requiredLine(200),
+  description: paragraph(2000).optional().default(''),
+  address: requiredLine(300),
+  latitude,
+  longitude,
+  imageUrl: httpsUrl.optional().default(''),
+  category: businessCategory,
+  rating: rating.optional().default(0),
+  isActive: z.boolean().optional().default(true),
+  hasSpecialReward: z.boolean().optional().default(false),
+  rewardDescription: line(300).optional().default(''),
+  /** The events it takes part in; left out: as it is (a new one joins every active event). */
+  eventIds: z.array(documentId).max(200).optional(),
+});
+
+export const listAdminBusinesses = endpoint({
+  method: 'GET',
+  path: '/api/admin/businesses',
+  access: 'desk',
+  summary: 'All businesses, by name.',
+  output: z.array(adminBusiness),
+  problems: [],
+});
+
+export const createBusiness = endpoint({
+  method: 'POST',
+  path: '/api/admin/businesses',
+  access: 'admin',
+  summary: 'Creates a business, with a venue code and PIN of its own.',
+  body: businessBody,
+  output: adminBusiness,
+  problems: ['not-found'],
+  idempotent: true,
+});
+
+export const editBusiness = endpoint({
+  method: 'PUT',
+  path: '/api/admin/businesses/{id}',
+  access: 'admin',
+  summary: 'Edits a business; its venue code stays.',
+  params: z.object({ id: documentId }),
+  body: businessBody.extend({ version }),
+  output: adminBusiness,
+  problems: ['not-found', 'stale-edit'],
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { documentId, instant } from './values.ts';
+
+export const eventFields = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  startTime: instant,
+  endTime: instant,
+  isActive: z.boolean(),
+  timeZone: z.string(),
+  place: z.string(),
+  hashtag: z.string(),
+  checkInRadiusMeters: z.number(),
+});
+
+export const readActiveEvent = endpoint({
+  method: 'GET',
+  path: '/api/events/active',
+  access: 'anyone',
+  summary: 'The active event, or null where none is active.',
+  output: eventFields.nullable(),
+  problems: [],
+});
+
+const coordinate = (most: number) => z.coerce.number().min(-most).max(most).optional();
+
+export const listEventBusinesses = endpoint({
+  method: 'GET',
+  path: '/api/events/{id}/businesses',
+  access: 'anyone',
+  summary:
+    "The event's businesses in their order, with one's own visits where participantId is given.",
+  params: z.object({ id: documentId }),
+  query: z.strictObject({
+    participantId: documentId.optional(),
+    latitude: coordinate(90),
+    longitude: coordinate(180),
+  }),
+  output: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      address: z.string(),
+      imageUrl: z.string(),
+      rating: z.number(),
+      /** Miles from the latitude and longitude asked with; absent without them. */
+      distance: z.number().optional(),
+      isVisited: z.boolean(),
+      checkInTime: instant.nullable(),
+      hasSpecialReward: z.boolean(),
+      rewardDescription: z.string(),
+    }),
+  ),
+  problems: ['not-found'],
+});
+
+export const readProgress = endpoint({
+  method: 'GET',
+  path: '/api/events/{eventId}/progress/{participantId}',
+  access: 'attendee',
+  summary: "One's own progress at an event, with the event's fields.",
+  params: z.object({ eventId: documentId, participantId: documentId }),
+  output: eventFields.extend({
+    visitedBusinesses: z.number().int(),
+    totalBusinesses: z.number().int(),
+    /** Unlocked and not claimed. */
+    availableRewards: z.number().int(),
+    points: z.number().int(),
+    /** Milliseconds until the end; 0 once it is over. */
+    timeRemaining: z.number().int(),
+  }),
+  problems: ['not-found'],
+});
+
+export const readLeaderboard = endpoint({
+  method: 'GET',
+  path: '/api/events/{eventId}/leaderboard',
+  access: 'anyone',
+  summary: 'The standings of those who chose a name for them, best first, at most 50.',
+  params: z.object({ eventId: documentId }),
+  output: z.array(
+    z.object({ rank: z.number().int(), displayName: z.string(), points: z.number().int() }),
+  ),
+  problems: ['not-found'],
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { version } from './admin-events.ts';
+import { businessCategory, pointTrigger } from './categories.ts';
+import { pointRuleDocument } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { documentId, instant, requiredLine } from './values.ts';
+
+export const adminPointRule = pointRuleDocument.extend({ id: z.string() });
+export type AdminPointRule = z.infer<typeof adminPointRule>;
+
+const fields = z.strictObject({
+  name: requiredLine(120),
+  trigger: pointTrigger,
+  points: z.number().int().min(1).max(10_000),
+  category: businessCategory.nullable().optional().default(null),
+  windowStartTime: instant.nullable().optional().default(null),
+  windowEndTime: instant.nullable().optional().default(null),
+  activeFromTime: instant.nullable().optional().default(null),
+  activeUntilTime: instant.nullable().optional().default(null),
+  isActive: z.boolean().optional().default(true),
+  /** Left out or null: every event. */
+  eventId: documentId.nullable().optional(),
+});
+
+type Fields = z.output<typeof fields>;
+
+/** The conditions that join fields; the messages stand at the field to mend. */
+function joined(rule: Fields, context: z.RefinementCtx): void {
+  const refuse = (field: keyof Fields, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (rule.trigger === 'category' && !rule.category) refuse('category', 'Choose a category.');
+  if (rule.trigger === 'time_window' && !(rule.windowStartTime && rule.windowEndTime))
+    refuse('windowStartTime', 'Enter when the window starts and ends.');
+  if (rule.windowStartTime && rule.windowEndTime && rule.windowEndTime <= rule.windowStartTime)
+    refuse('windowEndTime', 'The window must end after it starts.');
+  if (rule.activeFromTime && rule.activeUntilTime && rule.activeUntilTime <= rule.activeFromTime)
+    refuse('activeUntilTime', 'The rule must end after it starts.');
+}
+
+export const pointRuleBody = fields.superRefine(joined);
+
+export const listPointRules = endpoint({
+  method: 'GET',
+  path: '/api/admin/point-rules',
+  access: 'desk',
+  summary: 'All point rules, by name.',
+  output: z.array(adminPointRule),
+  problems: [],
+});
+
+export const createPointRule = endpoint({
+  method: 'POST',
+  path: '/api/admin/point-rules',
+  access: 'admin',
+  summary: 'Creates a point rule.',
+  body: pointRuleBody,
+  output: adminPointRule,
+  problems: ['not-found'],
+  idempotent: true,
+});
+
+export const editPointRule = endpoint({
+  method: 'PUT',
+  path: '/api/admin/point-rules/{id}',
+  access: 'admin',
+  summary: 'Edits a point rule; standings follow at once.',
+  params: z.object({ id: documentId }),
+  body: fields.extend({ version }).superRefine(joined),
+  output: adminPointRule,
+  problems: ['not-found', 'stale-edit'],
+});
+
+export const previewPointRule = endpoint({
+  method: 'POST',
+  path: '/api/admin/events/{eventId}/point-rules/preview',
+  access: 'admin',
+  summary: 'What a new or changed rule would do to the current standings; changes nothing.',
+  params: z.object({ eventId: documentId }),
+  body: z.strictObject({ id: documentId.optional(), rule: pointRuleBody }),
+  output: z.object({
+    participants: z.number().int(),
+    changed: z.number().int(),
+    totalBefore: z.number().int(),
+    totalAfter: z.number().int(),
+    /** The ten best after the change. */
+    top: z.array(z.object({ name: z.string(), before: z.number().int(), after: z.number().int() })),
+  }),
+  problems: ['not-found'],
+});

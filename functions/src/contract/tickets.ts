@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { ticketDocument } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { documentId, email, line } from './values.ts';
+
+/** A ticket id as it is kept: capitals, digits, `-` and `_`; 1 to 64. */
+export const newTicketId = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9_-]{0,63}$/, 'A ticket ID has letters, digits and dashes, at most 64.');
+
+export const adminTicket = ticketDocument.extend({ id: z.string() });
+export type AdminTicket = z.infer<typeof adminTicket>;
+
+const holder = {
+  holderName: line(200).nullable().optional().default(null),
+  holderEmail: email.nullable().optional().default(null),
+};
+
+export const ticketBody = z.strictObject({
+  id: newTicketId,
+  ...holder,
+  eventId: documentId.nullable().optional().default(null),
+});
+
+/** Tickets in one import call; the portal sends a long file in several. */
+export const importChunk = 500;
+
+export const listTickets = endpoint({
+  method: 'GET',
+  path: '/api/admin/tickets',
+  access: 'desk',
+  summary: 'Tickets by id, a page at a time; search is by the start of id, email or name.',
+  query: z.strictObject({
+    search: z.string().trim().max(200).optional(),
+    state: z.enum(['unused', 'redeemed']).optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(500).optional().default(50),
+  }),
+  output: z.object({
+    tickets: z.array(adminTicket),
+    /** For the next page; null at the end. */
+    nextCursor: z.string().nullable(),
+    counts: z.object({
+      total: z.number().int(),
+      unused: z.number().int(),
+      redeemed: z.number().int(),
+    }),
+  }),
+  problems: [],
+});
+
+export const addTicket = endpoint({
+  method: 'POST',
+  path: '/api/admin/tickets',
+  access: 'desk',
+  summary: 'Adds one ticket.',
+  body: ticketBody,
+  output: adminTicket,
+  problems: ['already-exists', 'not-found'],
+});
+
+export const importTickets = endpoint({
+  method: 'POST',
+  path: '/api/admin/tickets/import',
+  access: 'admin',
+  summary:
+    'Adds up to 500 tickets; those that exist are left as they are, so a repeat is harmless.',
+  body: z.strictObject({ tickets: z.array(ticketBody).min(1).max(importChunk) }),
+  output: z.object({ added: z.number().int(), alreadyThere: z.array(z.string()) }),
+  problems: ['not-found'],
+  bodyLimit: 1_048_576,
+});
+
+export const generateTickets = endpoint({
+  method: 'POST',
+  path: '/api/admin/tickets/generate',
+  access: 'admin',
+  summary: 'Generates tickets whose suffix cannot be guessed.',
+  body: z.strictObject({
+    count: z.number().int().min(1).max(500),
+    prefix: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{1,12}$/, 'A prefix has 1 to 12 letters and digits.'),
+    eventId: documentId.nullable().optional().default(null),
+  }),
+  output: z.object({ tickets: z.array(adminTicket) }),
+  problems: ['not-found'],
+  idempotent: true,
+});
+
+export const editTicket = endpoint({
+  method: 'PUT',
+  path: '/api/admin/tickets/{id}',
+  access: 'desk',
+  summary: 'Reassigns an unused ticket to another holder, or releases it with nulls.',
+  params: z.object({ id: newTicketId }),
+  body: z.strictObject(holder),
+  output: adminTicket,
+  problems: ['not-found', 'ticket-used'],
+});
+
+export const deleteTicket = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/tickets/{id}',
+  access: 'admin',
+  summary: 'Deletes an unused ticket; a redeemed one is evidence and stays.',
+  params: z.object({ id: newTicketId }),
+  output: z.object({ message: z.string() }),
+  problems: ['not-found', 'ticket-used'],
+});

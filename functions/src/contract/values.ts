@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/** A moment: ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. */
+export const instant = z.iso.datetime({ precision: 3 });
+export type Instant = z.infer<typeof instant>;
+
+/** A document id: what Firestore accepts, kept to letters, digits, `_` and `-`; at most 128 characters. */
+export const documentId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'This is not a valid id.');
+
+/** Degrees north, WGS 84, -90 to 90. */
+export const latitude = z.number().min(-90).max(90);
+/** Degrees east, WGS 84, -180 to 180. */
+export const longitude = z.number().min(-180).max(180);
+
+/** Text of one line: trimmed, without control characters. */
+export const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}]*$/u, 'Please remove line breaks and control characters.');
+
+/** Text of one line that must say something. */
+export const requiredLine = (most: number) => line(most).min(1, 'Please fill this in.');
+
+/** Text that may have several lines. */
+export const paragraph = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Please remove control characters.');
+
+/** An email address, trimmed and in lower case, so that one person has one spelling. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Please enter a valid email address.'));
+
+/** A web address that is safe to load: https only; empty where there is none. */
+export const httpsUrl = z
+  .string()
+  .trim()
+  .max(2048)
+  .refine(
+    (text) => text === '' || isHttps(text),
+    'Please enter an address that starts with https://.',
+  );
+
+function isHttps(text: string): boolean {
+  try {
+    return new URL(text).protocol === 'https:';
+  } catch {
+    return false;
+  }
+}
+
+/** An IANA time zone name the runtime knows, such as `America/New_York`. */
+export const timeZone = z.string().refine(isTimeZone, 'Please choose a time zone.');
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return name.length > 0;
+  } catch {
+    return false;
+  }
+}
