@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { type BuildOptions, build, context } from 'esbuild';
+import { root } from '../shared/places.ts';
+import { buildOnce } from './stamp.ts';
+
+const output = 'functions/dist';
+const sources = ['functions/src/**', 'functions/package.json', 'package-lock.json'];
+
+/**
+ * One ESM module and the chunks it imports later: what the first request does not need is not
+ * read at a cold start. Firebase's own packages are installed where it is deployed.
+ */
+const options: BuildOptions = {
+  absWorkingDir: root,
+  entryPoints: ['functions/src/index.ts'],
+  outdir: output,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  sourcemap: true,
+  packages: 'bundle',
+  external: ['firebase-admin', 'firebase-functions', '@google-cloud/*'],
+  banner: {
+    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+  },
+  logLevel: 'warning',
+};
+
+/** Bundles the functions into functions/dist, unless their sources are unchanged. */
+export function buildFunctions(): Promise<boolean> {
+  return buildOnce(
+    'functions',
+    [...sources, 'tools/build/*'],
+    join(output, 'index.js'),
+    async () => {
+      await build(options);
+    },
+  );
+}
+
+/** Bundles the functions now and at every change; answers how to stop. */
+export async function watchFunctions(): Promise<() => Promise<void>> {
+  const watching = await context(options);
+  await watching.rebuild();
+  await watching.watch();
+  return () => watching.dispose();
+}

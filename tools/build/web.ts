@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { Failure } from '../shared/failure.ts';
+import { installedScript, root } from '../shared/places.ts';
+import { buildOnce } from './stamp.ts';
+
+const sources = [
+  'web/*.*',
+  'web/{src,public,build,prerender}/**',
+  'functions/src/{contract,domain}/**',
+  'package-lock.json',
+  'tools/build/*',
+];
+
+/** Builds the web app into web/dist, unless its sources are unchanged. */
+export function buildWeb(): Promise<boolean> {
+  return buildOnce('web', sources, 'web/dist/index.html', async () => {
+    const vite = [installedScript('vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'];
+    const answer = spawnSync(process.execPath, vite, { cwd: join(root, 'web'), stdio: 'inherit' });
+    if (answer.status !== 0) throw new Failure('The web app does not build; see above.');
+  });
+}

@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../shared/places.ts';
+import type { Ports } from './ports.ts';
+
+const kept = 'firebase.json';
+
+/**
+ * The path of a firebase.json for these ports. It has to lie beside the real one, since every
+ * path in it is relative to its own folder; git ignores it. The real one serves offset 0.
+ */
+export function configFor(offset: number, ports: Ports): string {
+  if (offset === 0) return join(root, kept);
+  const config = JSON.parse(readFileSync(join(root, kept), 'utf8'));
+  for (const [name, settings] of Object.entries(config.emulators)) {
+    if (name in ports) (settings as { port: number }).port = ports[name as keyof Ports];
+  }
+  config.emulators.firestore.websocketPort = ports.firestoreWebsocket;
+  const path = join(root, `firebase.run.${offset}.json`);
+  writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
+  return path;
+}

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Failure } from '../shared/failure.ts';
+import { installedScript, root, runPath } from '../shared/places.ts';
+import { configFor } from './config.ts';
+import { firestorePrefix } from './firestore.ts';
+import { type PortName, type Ports, portsAt, projectId, requireFree } from './ports.ts';
+import { familyOf, send, waitForEnd } from './processes.ts';
+
+export type StackOptions = {
+  offset: number;
+  /** The emulators to start; all of the app's when absent. */
+  only?: PortName[];
+  /** A folder holding an export to begin with. */
+  importFrom?: string;
+  /** The folder that receives an export when the stack is stopped. */
+  exportTo?: string;
+};
+
+export type Stack = {
+  ports: Ports;
+  /** Where everything the emulators say is kept. */
+  log: string;
+  /** Settles when the emulators have ended, asked to or not. */
+  ended: Promise<void>;
+  /** Ends every process of the stack; with `exportTo`, the data is kept first. */
+  stop(): Promise<void>;
+};
+
+const everything: PortName[] = ['auth', 'functions', 'firestore', 'hosting'];
+const always: PortName[] = ['hub', 'logging', 'eventarc', 'tasks', 'firestoreWebsocket'];
+const readyWords = 'All emulators ready';
+const readyWithin = 120_000;
+const stopWithin = 30_000;
+
+/** Starts the Firebase emulators and waits until all of them are ready. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const ports = portsAt(options.offset);
+  const only = options.only ?? everything;
+  await requireFree(ports, [...only, ...always]);
+  const prefix = await firestorePrefix();
+  const log = runPath('logs', `emulators-${options.offset}.log`);
+  const child = launch([...prefix, ...firebase(options, ports, only)], options.offset);
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = () => end(child, ended);
+  try {
+    await readiness(child, log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ports, log, ended, stop };
+}
+
+function firebase(options: StackOptions, ports: Ports, only: PortName[]): string[] {
+  const script = installedScript('firebase-tools', 'lib', 'bin', 'firebase.js');
+  const command = [process.execPath, script, 'emulators:start', '--project', projectId];
+  command.push('--config', configFor(options.offset, ports), '--only', only.join(','));
+  if (options.importFrom) command.push('--import', options.importFrom);
+  if (options.exportTo) command.push('--export-on-exit', options.exportTo);
+  return command;
+}
+
+/**
+ * Its own process group, so that a Ctrl-C reaches this process alone, which then ends the group
+ * in order. Its own temporary folder, because there the emulators note which hub is the
+ * project's: two stacks sharing one would export each other's data.
+ */
+function launch([program = '', ...args]: string[], offset: number): ChildProcess {
+  const mark = createHash('sha256').update(root).digest('hex').slice(0, 8);
+  const TMPDIR = join(tmpdir(), `wine-walk-${mark}-${offset}`);
+  mkdirSync(TMPDIR, { recursive: true });
+  const quiet = { METADATA_SERVER_DETECTION: 'none', NO_UPDATE_NOTIFIER: '1' };
+  const env = { ...process.env, ...quiet, TMPDIR, PORT_OFFSET: String(offset) };
+  return spawn(program, args, {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function readiness(child: ChildProcess, log: string): Promise<void> {
+  const file = createWriteStream(log);
+  return new Promise((resolve, reject) => {
+    const fail = (what: string) => reject(new Failure(`${what}\n${tail(log)}\nMore: ${log}`));
+    const timer = setTimeout(() => fail('The emulators are not ready after 2 min.'), readyWithin);
+    const listen = (text: Buffer) => {
+      file.write(text);
+      if (!text.includes(readyWords)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('error', reject);
+    child.once('close', () => {
+      clearTimeout(timer);
+      file.end(() => fail('The emulators ended before they were ready.'));
+    });
+  });
+}
+
+function tail(log: string): string {
+  return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-15).join('\n') : '';
+}
+
+/** Some of the emulators live in groups of their own, so the whole family is looked after. */
+async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.pid === undefined) return;
+  const family = familyOf(child.pid);
+  if (child.exitCode === null) send(-child.pid, 'SIGINT');
+  const left = await waitForEnd(family, stopWithin);
+  for (const pid of left) send(pid, 'SIGKILL');
+  await ended;
+}

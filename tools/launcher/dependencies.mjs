@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { failure } from './failure.mjs';
+
+/**
+ * npm leaves this optional dependency of firebase-admin out without a word when it runs on an
+ * older Node; the server cannot work without it.
+ */
+const easilyMissed = 'node_modules/@google-cloud/firestore/package.json';
+
+/** Installs the packages of package-lock.json unless exactly those are installed already. */
+export async function ensureDependencies(root) {
+  if (isInstalled(root)) return;
+  console.log('Installing the packages (npm ci, usually under two minutes) ...');
+  const [command, args] = npm();
+  const child = spawn(command, [...args, 'ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    complaints += text;
+  });
+  const code = await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code !== 0) throw failure(explain(complaints));
+  if (!isInstalled(root)) {
+    throw failure('npm ci finished, but left out packages that package-lock.json names.');
+  }
+}
+
+/** Compares package-lock.json with the lock npm leaves in node_modules after each install. */
+function isInstalled(root) {
+  const installed = readLock(join(root, 'node_modules', '.package-lock.json'));
+  const wanted = readLock(join(root, 'package-lock.json'));
+  if (!installed || !existsSync(join(root, easilyMissed))) return false;
+  return Object.entries(wanted).every(
+    ([place, { version, link, optional }]) =>
+      !place.startsWith('node_modules/') ||
+      link ||
+      installed[place]?.version === version ||
+      (optional && !installed[place]),
+  );
+}
+
+function readLock(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined;
+}
+
+/** The npm that started this command, run on this Node; else the one on the PATH. */
+function npm() {
+  const path = process.env.npm_execpath;
+  return path?.endsWith('npm-cli.js') ? [process.execPath, [path]] : ['npm', []];
+}
+
+function explain(complaints) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(complaints)) {
+    return 'The npm registry does not answer. The first run needs a network connection.';
+  }
+  return `npm ci failed:\n${complaints.trim()}`;
+}
