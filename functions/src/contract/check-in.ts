@@ -19,7 +19,9 @@ export const checkIn = endpoint({
       longitude: longitude.nullish(),
       /** Metres, 68 % confidence, as the Geolocation API reports it. */
       accuracy: z.number().min(0).max(1_000_000).nullish(),
-      /** When the fix was taken, by the device's clock. */
+      /** How old the fix was at the tap, in milliseconds. */
+      fixAge: z.number().min(0).max(86_400_000).nullish(),
+      /** When the person tapped, by the device's clock. */
       capturedAt: instant.nullish(),
       /** The device's clock as it sends, by which the server corrects `capturedAt`. */
       sentAt: instant.nullish(),

@@ -218,7 +218,7 @@ export const checkInDocument = z.object({
   /** Metres, as the device claimed; null where it did not say. */
   accuracyMeters: z.number().nullable(),
   distanceMeters: z.number().nullable(),
-  /** When the fix was taken, by the server's clock. */
+  /** When the person tapped, by the server's clock. */
   capturedAt: instant,
   receivedAt: instant,
   state: visitState,

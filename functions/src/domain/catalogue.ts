@@ -1,0 +1,65 @@
+import type {
+  BusinessDocument,
+  CatalogueDocument,
+  EventDocument,
+  PointRuleDocument,
+  RewardDocument,
+} from '../contract/documents.ts';
+
+/** A document with its id. */
+export type WithId<T> = T & { id: string };
+
+export interface CatalogueFacts {
+  businesses: readonly WithId<BusinessDocument>[];
+  rewards: readonly WithId<RewardDocument>[];
+  pointRules: readonly WithId<PointRuleDocument>[];
+}
+
+/**
+ * What attendees see of an event: its active businesses in their order, its rewards (the fewest visits
+ * first) and point rules. Venue codes stay behind.
+ */
+export function buildCatalogue(
+  eventId: string,
+  event: Pick<EventDocument, 'businessIds'>,
+  facts: CatalogueFacts,
+): CatalogueDocument {
+  const belongs = (item: { isActive: boolean; eventId: string | null }) =>
+    item.isActive && (item.eventId === null || item.eventId === eventId);
+  return {
+    businesses: listed(event.businessIds, facts.businesses).map(businessForAttendees),
+    rewards: facts.rewards
+      .filter(belongs)
+      .toSorted((a, b) => a.requiredVisits - b.requiredVisits || byName(a, b))
+      .map(({ id, name, description, requiredVisits, rewardType }) => ({
+        id,
+        name,
+        description,
+        requiredVisits,
+        rewardType,
+      })),
+    pointRules: facts.pointRules
+      .filter(belongs)
+      .toSorted(byName)
+      .map(({ eventId: _event, isActive, version, createdAt, updatedAt, ...rule }) => rule),
+  };
+}
+
+function listed(
+  order: readonly string[] | null,
+  businesses: readonly WithId<BusinessDocument>[],
+): WithId<BusinessDocument>[] {
+  const active = businesses.filter((business) => business.isActive);
+  if (order === null) return active.toSorted(byName);
+  const byId = new Map(active.map((business) => [business.id, business]));
+  return order.flatMap((id) => byId.get(id) ?? []);
+}
+
+function businessForAttendees(business: WithId<BusinessDocument>) {
+  const { venueCode, venuePin, isActive, version, createdAt, updatedAt, ...shown } = business;
+  return shown;
+}
+
+function byName(a: { name: string; id: string }, b: { name: string; id: string }): number {
+  return a.name.localeCompare(b.name, 'en') || a.id.localeCompare(b.id);
+}

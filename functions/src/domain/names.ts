@@ -1,0 +1,49 @@
+/** 'Maya Reyes' → 'Maya R.': enough for the holder to know themselves, too little for a stranger. */
+export function maskName(name: string): string {
+  const [first, ...rest] = words(name);
+  const last = rest.at(-1);
+  if (!first) return '';
+  return last ? `${first} ${initial(last)}.` : `${initial(first)}.`;
+}
+
+/** The first word, and the rest. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = words(name);
+  return { firstName, lastName: rest.join(' ') };
+}
+
+/** 'Maya Reyes' → 'MR'; at most two letters, '?' for a name without any. */
+export function initials(name: string): string {
+  const all = words(name);
+  const chosen = all.length > 1 ? [all[0], all.at(-1)] : all;
+  return chosen.map((word) => initial(word ?? '')).join('') || '?';
+}
+
+/** First and last name, else the email's local part, else 'User' (specification, section 7). */
+export function participantName(user: {
+  firstName?: string;
+  lastName?: string;
+  email?: string | null;
+}): string {
+  const full = words(`${user.firstName ?? ''} ${user.lastName ?? ''}`).join(' ');
+  return full || user.email?.split('@')[0] || 'User';
+}
+
+/** Equal for people: case, accents and runs of white space set aside. */
+export function sameName(a: string, b: string): boolean {
+  return plain(a) === plain(b);
+}
+
+function plain(name: string): string {
+  return words(name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()).join(' ');
+}
+
+function words(text: string): string[] {
+  return text.trim().split(/\s+/u).filter(Boolean);
+}
+
+/** The first character as people count them, so that an emoji or accented letter is not cut. */
+function initial(word: string): string {
+  const [segment] = new Intl.Segmenter('en').segment(word);
+  return segment?.segment.toUpperCase() ?? '';
+}

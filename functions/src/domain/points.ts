@@ -1,0 +1,70 @@
+import type {
+  CatalogueBusiness,
+  CatalogueDocument,
+  CataloguePointRule,
+  ProgressDocument,
+} from '../contract/documents.ts';
+import type { Instant } from '../contract/values.ts';
+
+interface CountedVisit {
+  business: CatalogueBusiness;
+  at: Instant;
+}
+
+type Catalogue = Pick<CatalogueDocument, 'businesses' | 'pointRules'>;
+
+/** The points of someone's verified visits by the event's point rules: a whole number, 0 or more. */
+export function points(catalogue: Catalogue, progress: Pick<ProgressDocument, 'visits'>): number {
+  const visits = countedVisits(catalogue, progress);
+  return catalogue.pointRules.reduce((sum, rule) => sum + earned(rule, visits, catalogue), 0);
+}
+
+function countedVisits(
+  catalogue: Catalogue,
+  progress: Pick<ProgressDocument, 'visits'>,
+): CountedVisit[] {
+  return catalogue.businesses
+    .flatMap((business) => {
+      const visit = progress.visits[business.id];
+      return visit?.state === 'verified' ? [{ business, at: visit.checkInTime }] : [];
+    })
+    .toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+function earned(rule: CataloguePointRule, visits: CountedVisit[], catalogue: Catalogue): number {
+  const inDates = visits.filter((visit) =>
+    within(visit.at, rule.activeFromTime, rule.activeUntilTime),
+  );
+  return rule.points * timesEarned(rule, visits, inDates, catalogue);
+}
+
+function timesEarned(
+  rule: CataloguePointRule,
+  visits: CountedVisit[],
+  inDates: CountedVisit[],
+  catalogue: Catalogue,
+): number {
+  switch (rule.trigger) {
+    case 'check_in':
+      return inDates.length;
+    case 'first_check_in':
+      return visits[0] && inDates.includes(visits[0]) ? 1 : 0;
+    case 'special_reward':
+      return inDates.filter((visit) => visit.business.hasSpecialReward).length;
+    case 'category':
+      return inDates.filter((visit) => visit.business.category === rule.category).length;
+    case 'time_window':
+      return inDates.filter((visit) => within(visit.at, rule.windowStartTime, rule.windowEndTime))
+        .length;
+    case 'all_businesses': {
+      const last = visits.at(-1);
+      const all = visits.length > 0 && visits.length === catalogue.businesses.length;
+      return all && last && inDates.includes(last) ? 1 : 0;
+    }
+  }
+}
+
+/** From `start` up to, not at, `end`; null leaves a side open. */
+function within(at: Instant, start: Instant | null, end: Instant | null): boolean {
+  return (start === null || at >= start) && (end === null || at < end);
+}

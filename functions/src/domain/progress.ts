@@ -1,0 +1,38 @@
+import type { CatalogueDocument, ProgressDocument } from '../contract/documents.ts';
+import { points } from './points.ts';
+import { type RewardProgress, rewardProgress, verifiedVisits } from './rewards.ts';
+
+export interface WalkProgress {
+  /** Verified visits. */
+  visitedBusinesses: number;
+  totalBusinesses: number;
+  /** visited/total, rounded to a whole percent (specification, Profile screen); 0 where there is no business. */
+  completionPercent: number;
+  /** Unlocked and not claimed. */
+  availableRewards: number;
+  /** Unlocked, claimed ones included. */
+  unlockedRewards: number;
+  points: number;
+  rewards: RewardProgress[];
+}
+
+/** Where someone stands at an event: the same for the API's answers and the live screens. */
+export function walkProgress(
+  catalogue: CatalogueDocument,
+  progress: ProgressDocument,
+): WalkProgress {
+  const visited = verifiedVisits(catalogue, progress).length;
+  const total = catalogue.businesses.length;
+  const rewards = rewardProgress(catalogue, progress);
+  const count = (...states: string[]) =>
+    rewards.filter((standing) => states.includes(standing.state)).length;
+  return {
+    visitedBusinesses: visited,
+    totalBusinesses: total,
+    completionPercent: total === 0 ? 0 : Math.round((visited / total) * 100),
+    availableRewards: count('available'),
+    unlockedRewards: count('available', 'claimed'),
+    points: points(catalogue, progress),
+    rewards,
+  };
+}

@@ -1,0 +1,98 @@
+import type {
+  CatalogueDocument,
+  CatalogueReward,
+  ProgressDocument,
+} from '../contract/documents.ts';
+import type { Instant } from '../contract/values.ts';
+
+export type RewardState = 'locked' | 'available' | 'claimed';
+
+export interface RewardProgress {
+  reward: CatalogueReward;
+  state: RewardState;
+  /** How much of what it asks is done, at most `required`. */
+  done: number;
+  required: number;
+  /** Fraction, 0 to 1; 1 once unlocked. */
+  progress: number;
+  claimedAt: Instant | null;
+}
+
+type Catalogue = Pick<CatalogueDocument, 'businesses' | 'rewards'>;
+export type Progress = Pick<
+  ProgressDocument,
+  'visits' | 'unlocked' | 'claims' | 'earlierCompletions'
+>;
+
+/** The progress of someone who has done nothing yet. */
+export const noProgress: ProgressDocument = {
+  visits: {},
+  unlocked: {},
+  claims: {},
+  earlierCompletions: 0,
+  leaderboardName: null,
+};
+
+/** The ids of the catalogue's businesses with a verified visit. */
+export function verifiedVisits(catalogue: Catalogue, progress: Pick<Progress, 'visits'>): string[] {
+  return catalogue.businesses
+    .map((business) => business.id)
+    .filter((id) => progress.visits[id]?.state === 'verified');
+}
+
+/** Where someone stands with every reward of the catalogue. What was unlocked or claimed once stays so. */
+export function rewardProgress(catalogue: Catalogue, progress: Progress): RewardProgress[] {
+  return catalogue.rewards.map((reward) => {
+    const { done, required } = tally(reward, catalogue, progress);
+    const claimedAt = progress.claims[reward.id]?.claimedAt ?? null;
+    const isUnlocked = progress.unlocked[reward.id] !== undefined || done >= required;
+    const state = claimedAt ? 'claimed' : isUnlocked ? 'available' : 'locked';
+    return {
+      reward,
+      state,
+      done: Math.min(done, required),
+      required,
+      progress: state === 'locked' ? done / required : 1,
+      claimedAt,
+    };
+  });
+}
+
+/**
+ * visit_count: verified visits. special_achievement: verified visits to special-reward businesses.
+ * event_completion: whole walks; the bar of the walk that would complete the last one counts its doors.
+ */
+function tally(reward: CatalogueReward, catalogue: Catalogue, progress: Progress) {
+  const visited = verifiedVisits(catalogue, progress);
+  if (reward.rewardType === 'visit_count')
+    return { done: visited.length, required: reward.requiredVisits };
+  if (reward.rewardType === 'special_achievement') {
+    const special = catalogue.businesses.filter((business) => business.hasSpecialReward);
+    const done = special.filter((business) => visited.includes(business.id)).length;
+    return { done, required: reward.requiredVisits };
+  }
+  const doors = Math.max(1, catalogue.businesses.length);
+  return {
+    done: Math.min(progress.earlierCompletions, reward.requiredVisits) * doors + visited.length,
+    required: reward.requiredVisits * doors,
+  };
+}
+
+/** The ids of rewards that `after` unlocks and `before` had not. */
+export function newlyUnlocked(catalogue: Catalogue, before: Progress, after: Progress): string[] {
+  const open = (progress: Progress) =>
+    new Set(
+      rewardProgress(catalogue, progress)
+        .filter((standing) => standing.state !== 'locked')
+        .map((standing) => standing.reward.id),
+    );
+  const earlier = open(before);
+  return [...open(after)].filter((id) => !earlier.has(id));
+}
+
+/** Every reward that is unlocked, by id: what a check-in writes down, so that later edits take nothing away. */
+export function unlockedIds(catalogue: Catalogue, progress: Progress): string[] {
+  return rewardProgress(catalogue, progress)
+    .filter((standing) => standing.state !== 'locked')
+    .map((standing) => standing.reward.id);
+}
