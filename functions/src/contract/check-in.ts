@@ -8,6 +8,7 @@ export const checkIn = endpoint({
   method: 'POST',
   path: '/api/checkins',
   access: 'attendee',
+  rate: { perMinute: 30, by: 'caller' },
   summary:
     'Checks in at a business; the server measures the distance. A repeat is answered as the first.',
   body: z

@@ -22,6 +22,8 @@ export interface Endpoint {
   problems: readonly ProblemCode[];
   /** Repeats with the same `Idempotency-Key` header are answered as the first. */
   idempotent?: boolean;
+  /** Calls a minute that one address, or one signed-in person, may make before a 429. */
+  rate?: { perMinute: number; by: 'address' | 'caller' };
   /** Bytes of body at most, where 64 KiB is not enough. */
   bodyLimit?: number;
 }

@@ -23,6 +23,7 @@ export const validateTicket = endpoint({
   method: 'POST',
   path: '/api/tickets/validate',
   access: 'anyone',
+  rate: { perMinute: 240, by: 'address' },
   summary: 'Says whether a ticket can be redeemed; changes nothing.',
   body: z.strictObject({ ticketId }),
   output: z.object({
@@ -32,7 +33,7 @@ export const validateTicket = endpoint({
     participantName: z.string().nullable(),
     eventName: z.string().nullable(),
   }),
-  problems: [],
+  problems: ['too-many-requests'],
 });
 
 const phone = line(40).regex(/^[+\d\s().x-]*$/i, 'Please enter a phone number.');
@@ -58,6 +59,7 @@ export const submitRegistration = endpoint({
   method: 'POST',
   path: '/api/waiver/submit',
   access: 'anyone',
+  rate: { perMinute: 240, by: 'address' },
   summary:
     'Registers for the active event: waiver, ticket or cash, and the account, all or nothing.',
   body: registrationBody,

@@ -28,6 +28,7 @@ export const issueRedemptionCode = endpoint({
   method: 'POST',
   path: '/api/participants/{participantId}/rewards/{eventId}/{rewardId}/code',
   access: 'attendee',
+  rate: { perMinute: 20, by: 'caller' },
   summary: 'A one-time code for an unlocked reward, to be shown to staff; a new one replaces none.',
   params: z.object({ participantId: documentId, eventId: documentId, rewardId: documentId }),
   output: z.object({

@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { isProblem, type Problem, problem } from './problem.ts';
+
+const defaultBodyLimit = 64 * 1024;
+
+type InputProblem = Problem<'invalid-input' | 'body-too-large'>;
+
+/** Reads and checks a request's path parameters, query and body by the contract. */
+export async function parseInput(
+  context: Context,
+  endpoint: Endpoint,
+): Promise<{ params: unknown; query: unknown; body: unknown } | InputProblem> {
+  const sent = endpoint.body
+    ? await readJson(context, endpoint.bodyLimit ?? defaultBodyLimit)
+    : { json: undefined };
+  if (isProblem(sent)) return sent;
+  const params = endpoint.params?.safeParse(context.req.param());
+  const query = endpoint.query?.safeParse(context.req.query());
+  const body = endpoint.body?.safeParse(sent.json);
+  const issues = [params, query, body].flatMap((result) => result?.error?.issues ?? []);
+  if (issues.length > 0) return invalid(issues);
+  return { params: params?.data, query: query?.data, body: body?.data };
+}
+
+async function readJson(
+  context: Context,
+  limit: number,
+): Promise<{ json: unknown } | InputProblem> {
+  const text = await context.req.text();
+  if (Buffer.byteLength(text) > limit)
+    return problem('body-too-large', `This request is larger than ${Math.round(limit / 1024)} KB.`);
+  try {
+    return { json: JSON.parse(text) as unknown };
+  } catch {
+    return problem('invalid-input', 'The request is not valid JSON.');
+  }
+}
+
+function invalid(issues: readonly z.core.$ZodIssue[]): InputProblem {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    for (const name of namesOf(issue)) fields[name] ??= wordsOf(issue);
+  }
+  const [first] = Object.entries(fields);
+  return problem('invalid-input', first ? sentence(...first) : 'Please check the fields.', {
+    fields,
+  });
+}
+
+function namesOf(issue: z.core.$ZodIssue): string[] {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...path, key].join('.'));
+  return [path.join('.') || 'body'];
+}
+
+function wordsOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'unrecognized_keys' ? 'This field is not known.' : issue.message;
+}
+
+function sentence(name: string, words: string): string {
+  return name === 'body' ? words : `${name}: ${words}`;
+}

@@ -1,0 +1,39 @@
+import type {
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  ProblemOf,
+  QueryOf,
+} from '../contract/endpoint.ts';
+import type { CallerFor } from './caller.ts';
+import type { Problem } from './problem.ts';
+
+/** What a handler gets: input that fits the contract, and who sent it from where. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  caller: CallerFor<E['access']>;
+  /** Milliseconds since 1970, UTC. */
+  now: number;
+  /** The header of the same name; null without one. */
+  idempotencyKey: string | null;
+  ip: string;
+  userAgent: string;
+}
+
+export type Refused<E extends Endpoint> = Problem<ProblemOf<E> | 'forbidden'>;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Refused<E>>;
+
+/** An endpoint with what carries it out, its types set aside once they were checked. */
+export interface Route {
+  endpoint: Endpoint;
+  handle: (call: Call<Endpoint>) => Promise<unknown>;
+}
+
+/** Pairs an endpoint with its handler; the types must fit. */
+export function route<const E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return { endpoint, handle: handle as unknown as Route['handle'] };
+}

@@ -1,0 +1,40 @@
+type Plain = Record<string, unknown>;
+
+/** The names of fields that hold instants: `startTime`, `createdAt`. */
+const instantField = /(?:At|Time)$/;
+
+/** Plain values to what Firestore keeps: the instants (by their fields' names) become Timestamps. */
+export function toFirestore(value: Plain): Plain {
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, item]) => item !== undefined)
+      .map(([name, item]) => [name, kept(name, item)]),
+  );
+}
+
+/** Firestore's library makes a Timestamp of a Date, so its own class need not be loaded here. */
+function kept(name: string, value: unknown): unknown {
+  if (typeof value === 'string' && instantField.test(name)) return new Date(value);
+  if (Array.isArray(value)) return value.map((item) => (isPlain(item) ? toFirestore(item) : item));
+  return isPlain(value) ? toFirestore(value) : value;
+}
+
+/** What Firestore keeps to plain values: every Timestamp becomes an instant. */
+export function fromFirestore(value: unknown): unknown {
+  if (isTimestamp(value)) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(fromFirestore);
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, fromFirestore(item)]),
+  );
+}
+
+function isTimestamp(value: unknown): value is { toDate: () => Date } {
+  return typeof value === 'object' && value !== null && 'toDate' in value;
+}
+
+function isPlain(value: unknown): value is Plain {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}

@@ -1,0 +1,59 @@
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { toFirestore } from './converter.ts';
+import { firestore } from './firestore.ts';
+import type { Revision } from './read.ts';
+
+type Data = Record<string, unknown>;
+
+/** One write of a batch. With `revision`, only if the document was not written since it was read. */
+export type Write =
+  | { kind: 'create'; path: string; data: Data }
+  | { kind: 'set'; path: string; data: Data }
+  /** Maps are merged key by key; the document is made where it is missing. */
+  | { kind: 'merge'; path: string; data: Data }
+  | { kind: 'update'; path: string; data: Data; revision?: Revision }
+  | { kind: 'delete'; path: string; revision?: Revision };
+
+/** gRPC codes by which Firestore refuses a batch for what is stored: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
+const conflictCodes: ReadonlySet<unknown> = new Set([5, 6, 9, 10]);
+
+/**
+ * Carries out all writes or none, in one commit. `conflict`: a document to create exists, one to update is
+ * gone, or one was written since it was read. Other failures throw.
+ */
+export async function commit(writes: readonly Write[]): Promise<'committed' | 'conflict'> {
+  const db = await firestore();
+  const batch = db.batch();
+  for (const write of writes) add(batch, db, write);
+  try {
+    await batch.commit();
+    return 'committed';
+  } catch (error) {
+    if (conflictCodes.has((error as { code?: unknown }).code)) return 'conflict';
+    throw error;
+  }
+}
+
+function add(batch: WriteBatch, db: Firestore, write: Write): void {
+  const document = db.doc(write.path);
+  switch (write.kind) {
+    case 'create':
+      batch.create(document, toFirestore(write.data));
+      break;
+    case 'set':
+      batch.set(document, toFirestore(write.data));
+      break;
+    case 'merge':
+      batch.set(document, toFirestore(write.data), { merge: true });
+      break;
+    case 'update':
+      batch.update(document, toFirestore(write.data), lastUpdate(write.revision));
+      break;
+    case 'delete':
+      batch.delete(document, lastUpdate(write.revision));
+  }
+}
+
+function lastUpdate(revision: Revision | undefined) {
+  return revision ? { lastUpdateTime: revision } : {};
+}
