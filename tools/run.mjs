@@ -31,8 +31,8 @@ async function main() {
 }
 
 try {
-  process.exitCode = await main();
+  process.exit(await main());
 } catch (error) {
   console.error(error?.name === 'Failure' ? `\n✗ ${error.message}` : error);
-  process.exitCode = 1;
+  process.exit(1);
 }

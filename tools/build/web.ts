@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Failure } from '../shared/failure.ts';
 import { installedScript, root } from '../shared/places.ts';
+import { runCommand } from '../shared/run-command.ts';
 import { buildOnce } from './stamp.ts';
 
 const sources = [
@@ -16,7 +16,7 @@ const sources = [
 export function buildWeb(): Promise<boolean> {
   return buildOnce('web', sources, 'web/dist/index.html', async () => {
     const vite = [installedScript('vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'];
-    const answer = spawnSync(process.execPath, vite, { cwd: join(root, 'web'), stdio: 'inherit' });
-    if (answer.status !== 0) throw new Failure('The web app does not build; see above.');
+    const code = await runCommand(process.execPath, vite, { cwd: join(root, 'web') });
+    if (code !== 0) throw new Failure('The web app does not build; see above.');
   });
 }

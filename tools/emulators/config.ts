@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { root } from '../shared/places.ts';
 import type { Ports } from './ports.ts';
 
+type FirebaseJson = {
+  emulators: { firestore: { websocketPort: number } } & Record<string, { port: number }>;
+};
+
 const kept = 'firebase.json';
 
 /**
@@ -11,9 +15,9 @@ const kept = 'firebase.json';
  */
 export function configFor(offset: number, ports: Ports): string {
   if (offset === 0) return join(root, kept);
-  const config = JSON.parse(readFileSync(join(root, kept), 'utf8'));
+  const config = JSON.parse(readFileSync(join(root, kept), 'utf8')) as FirebaseJson;
   for (const [name, settings] of Object.entries(config.emulators)) {
-    if (name in ports) (settings as { port: number }).port = ports[name as keyof Ports];
+    if (name in ports) settings.port = ports[name as keyof Ports];
   }
   config.emulators.firestore.websocketPort = ports.firestoreWebsocket;
   const path = join(root, `firebase.run.${offset}.json`);

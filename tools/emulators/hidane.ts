@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder } from '../shared/places.ts';
+import { runCommand } from '../shared/run-command.ts';
 import { say } from '../shared/say.ts';
 
 const version = '0.6.0';
@@ -52,21 +53,13 @@ async function installFromNpm(folder: string): Promise<boolean> {
   const options = ['--no-audit', '--no-fund', '--fetch-retries=0', '--fetch-timeout=20000'];
   const where = ['--prefix', join(folder, 'npm')];
   const npm = ['install', ...where, ...options, `hidane@${version}`];
-  return (await run('npm', npm, 'ignore')) === 0;
+  return (await runCommand('npm', npm, { stdio: 'ignore' })) === 0;
 }
 
 async function buildWithCargo(folder: string): Promise<boolean> {
-  if ((await run('cargo', ['--version'], 'ignore')) !== 0) return false;
+  if ((await runCommand('cargo', ['--version'], { stdio: 'ignore' })) !== 0) return false;
   say(`Building the Firestore emulator (hidane ${version}) with cargo: about 3 minutes, once.`);
   say(`Every clone will find it in ${home()}.`);
-  const where = ['--locked', '--root', folder];
-  return (await run('cargo', ['install', 'hidane', '--version', version, ...where])) === 0;
-}
-
-function run(command: string, args: string[], stdio: 'ignore' | 'inherit' = 'inherit') {
-  const child = spawn(command, args, { stdio });
-  return new Promise<number | null>((resolve) => {
-    child.on('error', () => resolve(null));
-    child.on('close', resolve);
-  });
+  const cargo = ['install', 'hidane', '--version', version, '--locked', '--root', folder];
+  return (await runCommand('cargo', cargo)) === 0;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../shared/failure.ts';
 import { installedScript, root, runPath } from '../shared/places.ts';
+import { stopping } from '../shared/signals.ts';
 import { configFor } from './config.ts';
 import { firestorePrefix } from './firestore.ts';
 import { type PortName, type Ports, portsAt, projectId, requireFree } from './ports.ts';
@@ -14,6 +15,8 @@ export type StackOptions = {
   offset: number;
   /** The emulators to start; all of the app's when absent. */
   only?: PortName[];
+  /** Ports that have to be free besides. */
+  alsoWants?: PortName[];
   /** A folder holding an export to begin with. */
   importFrom?: string;
   /** The folder that receives an export when the stack is stopped. */
@@ -40,9 +43,10 @@ const stopWithin = 30_000;
 export async function startStack(options: StackOptions): Promise<Stack> {
   const ports = portsAt(options.offset);
   const only = options.only ?? everything;
-  await requireFree(ports, [...only, ...always]);
+  await requireFree(ports, [...only, ...always, ...(options.alsoWants ?? [])]);
   const prefix = await firestorePrefix();
   const log = runPath('logs', `emulators-${options.offset}.log`);
+  if (stopping.aborted) throw new Failure('Stopped.');
   const child = launch([...prefix, ...firebase(options, ports, only)], options.offset);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = () => end(child, ended);
@@ -97,6 +101,7 @@ function readiness(child: ChildProcess, log: string): Promise<void> {
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
     child.once('error', reject);
+    stopping.addEventListener('abort', () => reject(new Failure('Stopped.')), { once: true });
     child.once('close', () => {
       clearTimeout(timer);
       file.end(() => fail('The emulators ended before they were ready.'));

@@ -1,0 +1,48 @@
+import { defineConfig } from 'eslint/config';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const sources = ['functions/src/**/*.ts', 'web/src/**/*.{ts,tsx}'];
+const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
+
+export default defineConfig(
+  {
+    ignores: [
+      '**/dist/**',
+      '.run/**',
+      'coverage/**',
+      'tools/boundaries/fixtures/**',
+      'emulator-data/**',
+    ],
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      // An async function without await is how a handler, a test or a stub keeps its signature.
+      '@typescript-eslint/require-await': 'off',
+      // React suspends by throwing a promise.
+      '@typescript-eslint/only-throw-error': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: sources,
+    ignores: [...tests, 'web/src/texts/**'],
+    rules: {
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+      // console.error is for what has no other way out: a failed request's cause, a missing participant.
+      'no-console': ['error', { allow: ['error'] }],
+    },
+  },
+  {
+    files: ['tools/**/*.ts'],
+    rules: { 'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }] },
+  },
+);

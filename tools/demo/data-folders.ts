@@ -1,0 +1,16 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runPath } from '../shared/places.ts';
+
+const metadata = 'firebase-export-metadata.json';
+
+/** The export made from the readable sources beside it. */
+export const demoExport = join(root, 'emulator-data');
+
+/** Where `npm start` keeps its data, and the export it begins with. */
+export function keptData({ fresh }: { fresh: boolean }): { importFrom: string; exportTo: string } {
+  const kept = runPath('data');
+  if (fresh) rmSync(kept, { recursive: true, force: true });
+  const isKept = existsSync(join(kept, metadata));
+  return { importFrom: isKept ? kept : demoExport, exportTo: kept };
+}

@@ -1,0 +1,42 @@
+import { offsetFromEnvironment, type PortName, type Ports } from '../emulators/ports.ts';
+import { waitForApi } from '../emulators/ready.ts';
+import { startStack } from '../emulators/stack.ts';
+import { say, sinceWords } from '../shared/say.ts';
+import { stopping, stopRequested } from '../shared/signals.ts';
+import { keptData } from './data-folders.ts';
+import { runEventNow } from './run-event-now.ts';
+import { welcome } from './welcome.ts';
+
+export type DemoOptions = {
+  /** Forget what was kept and begin with the demo data. */
+  fresh: boolean;
+  /** Ports wanted beside the emulators' own. */
+  alsoWants?: PortName[];
+  /** Starts what else is wanted, and answers the app's address. */
+  begin(ports: Ports): Promise<string>;
+};
+
+/** Runs the emulators with the demo until the person asks to stop. Answers the exit code. */
+export async function runDemo(options: DemoOptions): Promise<number> {
+  const start = Date.now();
+  say('Starting the emulators (about 15 seconds) ...');
+  const { fresh, alsoWants = [] } = options;
+  const stack = await startStack({
+    offset: offsetFromEnvironment(),
+    alsoWants,
+    ...keptData({ fresh }),
+  });
+  try {
+    await runEventNow(stack.ports);
+    await waitForApi(stack);
+    const address = await options.begin(stack.ports);
+    say(`Ready after ${sinceWords(start)}.`);
+    welcome(address);
+    const unasked = await Promise.race([stack.ended.then(() => true), stopRequested()]);
+    if (unasked) say(`The emulators ended by themselves; ${stack.log} may say why.`);
+    return unasked ? 1 : 0;
+  } finally {
+    if (stopping.aborted) say('Stopping, and keeping your data ...');
+    await stack.stop();
+  }
+}

@@ -1,0 +1,52 @@
+import type {
+  AnnouncementDocument,
+  EventDocument,
+} from '../../functions/src/contract/documents.ts';
+import { fromFirestore, toFirestore } from '../../functions/src/store/converter.ts';
+import { paths } from '../../functions/src/store/paths.ts';
+import { openDatabase } from '../emulators/database.ts';
+import type { Ports } from '../emulators/ports.ts';
+
+export const demoEventId = 'autumn-wine-walk';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/**
+ * Makes the demo event run now, from about an hour ago to more than four hours ahead, unless it
+ * runs for three more hours anyway. Its announcements keep their place in it.
+ */
+export async function runEventNow(ports: Ports, now = Date.now()): Promise<void> {
+  const database = await openDatabase(ports);
+  const event = database.doc(paths.event(demoEventId));
+  const held = fromFirestore((await event.get()).data()) as EventDocument | undefined;
+  if (!held) return;
+  const times = runningTimes(Date.parse(held.startTime), Date.parse(held.endTime), now);
+  if (!times) return;
+  const batch = database.batch();
+  batch.update(event, toFirestore({ startTime: iso(times.start), endTime: iso(times.end) }));
+  const announcements = await database.collection(paths.announcements(demoEventId)).get();
+  for (const { ref, data } of announcements.docs.map((doc) => ({
+    ref: doc.ref,
+    data: doc.data(),
+  }))) {
+    const { publishAt } = fromFirestore(data) as AnnouncementDocument;
+    batch.update(ref, toFirestore({ publishAt: iso(Date.parse(publishAt) + times.shift) }));
+  }
+  await batch.commit();
+}
+
+/**
+ * When the event should run (all epoch milliseconds), undefined where it may stay. The export's
+ * own times are years apart, so that it runs where nothing moves it; an evening's are put instead.
+ */
+export function runningTimes(start: number, end: number, now: number) {
+  const isRunning = start <= now && end - now >= 3 * hour && end - start <= 24 * hour;
+  if (isRunning) return undefined;
+  const moved = Math.floor((now - hour) / (5 * minute)) * 5 * minute;
+  return { start: moved, end: moved + 5.5 * hour, shift: moved - start };
+}
+
+function iso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

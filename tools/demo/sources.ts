@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { staffRole } from '../../functions/src/contract/categories.ts';
+import {
+  announcementDocument,
+  businessDocument,
+  eventDocument,
+  pointRuleDocument,
+  rewardDocument,
+} from '../../functions/src/contract/documents.ts';
+import { documentId, httpsUrl, instant } from '../../functions/src/contract/values.ts';
+import { root } from '../shared/places.ts';
+
+/* What a person edits in emulator-data/sources: the documents without what follows from them. */
+
+const named = { id: documentId };
+const bookkeeping = { version: true, createdAt: true, updatedAt: true } as const;
+const noTime = instant.nullable().default(null);
+
+const event = eventDocument.omit(bookkeeping).extend(named);
+const business = businessDocument.omit(bookkeeping).extend({ ...named, imageUrl: httpsUrl });
+const reward = rewardDocument.omit(bookkeeping).extend(named);
+const pointRule = pointRuleDocument.omit(bookkeeping).extend({
+  ...named,
+  category: pointRuleDocument.shape.category.default(null),
+  windowStartTime: noTime,
+  windowEndTime: noTime,
+  activeFromTime: noTime,
+  activeUntilTime: noTime,
+});
+const announcement = announcementDocument
+  .omit(bookkeeping)
+  .extend({ ...named, eventId: documentId });
+
+/** One ticket, or with `last` a run of them with consecutive numbers. */
+const tickets = z.strictObject({
+  first: documentId,
+  last: documentId.optional(),
+  holderName: z.string().nullable().default(null),
+  holderEmail: z.email().nullable().default(null),
+  /** The attendee who redeemed it. */
+  redeemedBy: documentId.nullable().default(null),
+});
+
+const attendee = z.strictObject({
+  ...named,
+  name: z.string(),
+  email: z.email(),
+  phone: z.string(),
+  eventId: documentId,
+  submissionId: documentId,
+  submittedAt: instant,
+});
+
+const staff = z.strictObject({
+  username: z.string(),
+  fullName: z.string(),
+  role: staffRole,
+  password: z.string(),
+  /** Hexadecimal; fixed, so that the export comes out the same every time. */
+  salt: z.string().regex(/^[0-9a-f]+$/),
+});
+
+/** Every source file, checked; a mistake in one is named with its file and place. */
+export function readSources() {
+  return {
+    events: read('events', event),
+    businesses: read('businesses', business),
+    rewards: read('rewards', reward),
+    pointRules: read('point-rules', pointRule),
+    announcements: read('announcements', announcement),
+    tickets: read('tickets', tickets),
+    attendees: read('attendees', attendee),
+    staff: read('staff', staff),
+  };
+}
+
+export type Sources = ReturnType<typeof readSources>;
+
+function read<T extends z.ZodType>(name: string, schema: T): z.output<T>[] {
+  const path = join('emulator-data', 'sources', `${name}.json`);
+  const text = readFileSync(join(root, path), 'utf8');
+  const answer = z.array(schema).safeParse(JSON.parse(text));
+  if (!answer.success) throw new Error(`${path}: ${z.prettifyError(answer.error)}`);
+  return answer.data;
+}

@@ -1,0 +1,25 @@
+const asked: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const controller = new AbortController();
+
+/**
+ * Fires when the person asks to stop: Ctrl-C, a plain kill, or the terminal closing. Listened to
+ * from `listenForStop` on.
+ */
+export const stopping = controller.signal;
+
+/**
+ * From here on, a request to stop fires `stopping` and nothing else, so that the command can end
+ * in order. Later ones change nothing: npm passes on the Ctrl-C that the terminal also delivers.
+ */
+export function listenForStop(): void {
+  for (const signal of asked) process.on(signal, () => controller.abort());
+  process.stdout.on('error', () => controller.abort());
+}
+
+/** Settles when the person asks to stop. */
+export function stopRequested(): Promise<void> {
+  return new Promise((resolve) => {
+    if (stopping.aborted) resolve();
+    else stopping.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

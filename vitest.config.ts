@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const alias = {
+  '@contract': here('./functions/src/contract'),
+  '@domain': here('./functions/src/domain'),
+};
+
+/*
+ * Unit tests lie beside what they test: functions, tools, and web (`*.test.tsx` in a DOM). What
+ * needs the emulators lies in tests/ and is run by tools/test.ts with the stack up.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            '{functions,web}/src/**/*.test.ts',
+            'web/build/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
+          setupFiles: ['tests/harness/fail-on-console.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { alias },
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['web/src/**/*.test.tsx'],
+          setupFiles: ['tests/harness/fail-on-console.ts', 'tests/harness/dom.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['tests/rules/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
