@@ -4,7 +4,7 @@ import { routes as eventRoutes } from './features/events/routes.ts';
 import { routes as participantRoutes } from './features/participants/routes.ts';
 import { routes as registrationRoutes } from './features/registration/routes.ts';
 import { routes as rewardRoutes } from './features/rewards/routes.ts';
-import { routes as sessionRoutes } from './features/session/routes.ts';
+import { addSessionRoutes } from './features/session/routes.ts';
 import { createApi } from './http/api.ts';
 
 /** The API with all its rooms. */
@@ -16,5 +16,6 @@ export function createApp(): Hono {
     ...checkInRoutes,
     ...rewardRoutes,
   ]);
-  return sessionRoutes(app);
+  addSessionRoutes(app);
+  return app;
 }

@@ -195,6 +195,9 @@ export type Visit = z.infer<typeof visit>;
 
 /** `participants/{uid}/progress/{eventId}`: the participant and staff. */
 export const progressDocument = z.object({
+  /** As in the path: what finds an event's progress over all participants. */
+  eventId: z.string(),
+  participantId: z.string(),
   /** By business. */
   visits: z.record(z.string(), visit),
   /** By reward, when it was unlocked: kept though staff edit the reward later. */

@@ -24,20 +24,29 @@ export type Progress = Pick<
   'visits' | 'unlocked' | 'claims' | 'earlierCompletions'
 >;
 
-/** The progress of someone who has done nothing yet. */
-export const noProgress: ProgressDocument = {
-  visits: {},
-  unlocked: {},
-  claims: {},
-  earlierCompletions: 0,
-  leaderboardName: null,
-};
+/** The progress of someone who has done nothing yet at an event. */
+export function noProgress(participantId: string, eventId: string): ProgressDocument {
+  return {
+    eventId,
+    participantId,
+    visits: {},
+    unlocked: {},
+    claims: {},
+    earlierCompletions: 0,
+    leaderboardName: null,
+  };
+}
 
 /** The ids of the catalogue's businesses with a verified visit. */
 export function verifiedVisits(catalogue: Catalogue, progress: Pick<Progress, 'visits'>): string[] {
   return catalogue.businesses
     .map((business) => business.id)
     .filter((id) => progress.visits[id]?.state === 'verified');
+}
+
+/** How many visits are verified, whatever became of the businesses since. */
+export function verifiedCount(progress: Pick<Progress, 'visits'>): number {
+  return Object.values(progress.visits).filter((visit) => visit.state === 'verified').length;
 }
 
 /** Where someone stands with every reward of the catalogue. What was unlocked or claimed once stays so. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { isProblem, type Problem, problem } from './problem.ts';
+import { type Problem, problem } from './problem.ts';
 
 const defaultBodyLimit = 64 * 1024;
 
@@ -15,7 +15,7 @@ export async function parseInput(
   const sent = endpoint.body
     ? await readJson(context, endpoint.bodyLimit ?? defaultBodyLimit)
     : { json: undefined };
-  if (isProblem(sent)) return sent;
+  if (!('json' in sent)) return sent;
   const params = endpoint.params?.safeParse(context.req.param());
   const query = endpoint.query?.safeParse(context.req.query());
   const body = endpoint.body?.safeParse(sent.json);

@@ -18,6 +18,8 @@ export function problem<const Code extends ProblemCode>(
   return { problem: code, message, ...more };
 }
 
-export function isProblem<T>(value: T): value is T & Problem {
+export function isProblem<T>(
+  value: T,
+): value is unknown extends T ? T & Problem : Extract<T, Problem> {
   return typeof value === 'object' && value !== null && 'problem' in value && 'message' in value;
 }

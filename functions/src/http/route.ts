@@ -23,7 +23,7 @@ export interface Call<E extends Endpoint> {
   userAgent: string;
 }
 
-export type Refused<E extends Endpoint> = Problem<ProblemOf<E> | 'forbidden'>;
+export type Refused<E extends Endpoint> = Problem<ProblemOf<E> | 'forbidden' | 'invalid-input'>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Refused<E>>;
 

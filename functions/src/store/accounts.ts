@@ -58,13 +58,12 @@ export async function deleteAccount(uid: string): Promise<void> {
   }
 }
 
-/** Whether an account has this email. */
-export async function hasAccount(email: string): Promise<boolean> {
+/** The email of an account; undefined where there is no such account. */
+export async function emailOf(uid: string): Promise<string | undefined> {
   try {
-    await (await auth()).getUserByEmail(email);
-    return true;
+    return (await (await auth()).getUser(uid)).email;
   } catch (error) {
-    if (codeOf(error) === 'auth/user-not-found') return false;
+    if (codeOf(error) === 'auth/user-not-found') return undefined;
     throw error;
   }
 }

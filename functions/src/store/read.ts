@@ -50,6 +50,16 @@ export async function readQuery<S extends z.ZodType>(
   return snapshot.docs.flatMap((document) => stored(document, schema) ?? []);
 }
 
+/** Like `readQuery`, over all collections of this name wherever they are. */
+export async function readGroup<S extends z.ZodType>(
+  collectionId: string,
+  schema: S,
+  narrow: (query: Query) => Query,
+): Promise<Stored<z.output<S>>[]> {
+  const snapshot = await narrow((await firestore()).collectionGroup(collectionId)).get();
+  return snapshot.docs.flatMap((document) => stored(document, schema) ?? []);
+}
+
 /** How many documents a query finds, counted by the server. */
 export async function countQuery(
   collection: string,

@@ -1,0 +1,40 @@
+import { eventDocument, registrationDocument } from '../../contract/documents.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { readConfirmation } from '../../contract/registration.ts';
+import { maskName } from '../../domain/names.ts';
+import type { Caller } from '../../http/caller.ts';
+import { type Problem, problem } from '../../http/problem.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument } from '../../store/read.ts';
+
+/** What a submission id looks like; see identity.ts. */
+const possibleId = /^[0-9A-Z-]{1,64}$/;
+
+const absent = () => problem('not-found', 'We have no registration with this submission ID.');
+
+/**
+ * A registration's confirmation. The id cannot be guessed, so holding it shows the confirmation, as the
+ * printed page does; the full name only to the participant and staff.
+ */
+export async function confirmation(
+  submissionId: string,
+  caller: Caller | null,
+): Promise<AnswerOf<typeof readConfirmation> | Problem<'not-found'>> {
+  if (!possibleId.test(submissionId)) return absent();
+  const found = await readDocument(paths.registration(submissionId), registrationDocument);
+  if (!found) return absent();
+  const registration = found.data;
+  const event = await readDocument(paths.event(registration.eventId), eventDocument);
+  if (!event) return absent();
+  const mayKnow = caller?.kind === 'staff' || caller?.uid === registration.participantId;
+  const { name, place, startTime, endTime, timeZone } = event.data;
+  return {
+    submissionId,
+    participantName: mayKnow ? registration.fullName : maskName(registration.fullName),
+    submittedAt: registration.submittedAt,
+    paymentMethod: registration.paymentMethod,
+    ...(registration.ticketId && { ticketId: registration.ticketId }),
+    isVerified: registration.isVerified,
+    event: { id: event.id, name, place, startTime, endTime, timeZone },
+  };
+}

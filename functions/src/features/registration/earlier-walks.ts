@@ -1,0 +1,17 @@
+import { catalogueDocument, progressDocument } from '../../contract/documents.ts';
+import { verifiedVisits } from '../../domain/rewards.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument, readQuery } from '../../store/read.ts';
+
+/** How many walks someone has completed: every business of the event visited. */
+export async function completedWalks(uid: string): Promise<number> {
+  const walks = await readQuery(paths.progressOf(uid), progressDocument);
+  const completed = await Promise.all(
+    walks.map(async ({ data }) => {
+      const catalogue = await readDocument(paths.catalogue(data.eventId), catalogueDocument);
+      if (!catalogue || catalogue.data.businesses.length === 0) return false;
+      return verifiedVisits(catalogue.data, data).length === catalogue.data.businesses.length;
+    }),
+  );
+  return completed.filter(Boolean).length;
+}

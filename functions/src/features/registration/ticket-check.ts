@@ -1,0 +1,80 @@
+import { type TicketDocument, ticketDocument } from '../../contract/documents.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { validateTicket } from '../../contract/registration.ts';
+import { maskName } from '../../domain/names.ts';
+import { isHolder, ticketStanding } from '../../domain/tickets.ts';
+import { type Problem, problem } from '../../http/problem.ts';
+import { type EventWithId, findActiveEvent } from '../../store/active-event.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument, type Stored } from '../../store/read.ts';
+
+/** Ids that could name a document; anything else is as absent as an unknown one. */
+const possibleId = /^[A-Z0-9][A-Z0-9_-]{0,63}$/;
+
+/** The ticket with this id; undefined where there is none. */
+async function findTicket(ticketId: string): Promise<Stored<TicketDocument> | undefined> {
+  return possibleId.test(ticketId)
+    ? readDocument(paths.ticket(ticketId), ticketDocument)
+    : undefined;
+}
+
+const words = {
+  'not-found': (id: string) =>
+    `We can't find ticket ${id}. Check the number, or buy a ticket at the registration desk.`,
+  used: (id: string) =>
+    `Ticket ${id} has already been used. If that wasn't you, please ask at the registration desk.`,
+  'other-event': (id: string) => `Ticket ${id} is for another event.`,
+};
+
+/** Whether a ticket can be redeemed; changes nothing. The holder's name is whole only for staff. */
+export async function checkTicket(
+  ticketId: string,
+  isStaff: boolean,
+  now: number,
+): Promise<AnswerOf<typeof validateTicket>> {
+  const [ticket, event] = await Promise.all([findTicket(ticketId), findActiveEvent(now)]);
+  const refuse = (message: string) => ({
+    isValid: false,
+    message,
+    participantName: null,
+    eventName: null,
+  });
+  if (!event) return refuse('There is no active event to register for.');
+  const standing = ticketStanding(ticket?.data, event.id);
+  if (standing !== 'valid') return refuse(words[standing](ticketId));
+  const holder = ticket?.data.holderName ?? null;
+  return {
+    isValid: true,
+    message: `Ticket ${ticketId} is valid for ${event.name}.`,
+    participantName: holder && (isStaff ? holder : maskName(holder)),
+    eventName: event.name,
+  };
+}
+
+/** The ticket, if this registrant can redeem it for this event. */
+export async function redeemableTicket(
+  ticketId: string,
+  event: EventWithId,
+  registrant: { email: string; fullName: string },
+): Promise<
+  Stored<TicketDocument> | Problem<'ticket-not-found' | 'ticket-used' | 'ticket-not-yours'>
+> {
+  const ticket = await findTicket(ticketId);
+  const standing = ticketStanding(ticket?.data, event.id);
+  if (!ticket || standing === 'not-found')
+    return problem('ticket-not-found', words['not-found'](ticketId));
+  if (standing === 'used') return ticketUsed(ticketId);
+  if (standing === 'other-event')
+    return problem('ticket-not-yours', words['other-event'](ticketId));
+  if (!isHolder(ticket.data, registrant))
+    return problem(
+      'ticket-not-yours',
+      'This ticket was sold to somebody else. Register with the name and email it was bought with, or continue and pay cash at the registration desk.',
+    );
+  return ticket;
+}
+
+/** What someone is told whose ticket was redeemed before, or a moment ago. */
+export function ticketUsed(ticketId: string): Problem<'ticket-used'> {
+  return problem('ticket-used', words.used(ticketId));
+}

@@ -1,0 +1,33 @@
+import { catalogueDocument, progressDocument } from '../../contract/documents.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { listRewards } from '../../contract/rewards.ts';
+import { noProgress, rewardProgress } from '../../domain/rewards.ts';
+import { type Problem, problem } from '../../http/problem.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocuments } from '../../store/read.ts';
+
+/** An event's rewards with someone's progress towards each. */
+export async function rewardsOf(
+  participantId: string,
+  eventId: string,
+): Promise<AnswerOf<typeof listRewards> | Problem<'not-found'>> {
+  const [catalogue, progress] = await readDocuments(
+    [paths.catalogue(eventId), catalogueDocument],
+    [paths.progress(participantId, eventId), progressDocument],
+  );
+  if (!catalogue) return problem('not-found', 'There is no such event.');
+  const standings = rewardProgress(
+    catalogue.data,
+    progress?.data ?? noProgress(participantId, eventId),
+  );
+  return standings.map(({ reward, state, progress: fraction, claimedAt }) => ({
+    id: reward.id,
+    name: reward.name,
+    description: reward.description,
+    requiredVisits: reward.requiredVisits,
+    isUnlocked: state !== 'locked',
+    isClaimed: state === 'claimed',
+    claimedAt,
+    progress: fraction,
+  }));
+}
