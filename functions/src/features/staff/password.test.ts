@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, isPassword, nobodysHash } from './password.ts';
+
+describe('password', () => {
+  it('knows the hashed password and no other', async () => {
+    const hashed = await hashPassword('winewalk');
+    expect(await isPassword('winewalk', hashed)).toBe(true);
+    expect(await isPassword('winewalk ', hashed)).toBe(false);
+    expect(await isPassword('', hashed)).toBe(false);
+  });
+
+  it('salts: the same password has another hash every time, the same with the same salt', async () => {
+    expect(await hashPassword('winewalk')).not.toBe(await hashPassword('winewalk'));
+    const salt = Buffer.from('3f1c9a7be24d5068', 'hex');
+    const hashed = await hashPassword('winewalk', salt);
+    expect(hashed).toBe(await hashPassword('winewalk', salt));
+    expect(hashed).toMatch(/^scrypt\$32768\$8\$3\$[\w-]+\$[\w-]{43}$/);
+  });
+
+  it('takes either way of writing an accented letter', async () => {
+    const hashed = await hashPassword('caf\u00e9-fine');
+    expect(await isPassword('cafe\u0301-fine', hashed)).toBe(true);
+  });
+
+  it('checks a hash by the setting that stands in it', async () => {
+    // The test vector of RFC 7914, section 12.
+    const vector = Buffer.from(
+      '7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2' +
+        'd5432955613f0fcf62d49705242a9af9e61e85dc0d651e40dfcf017b45575887',
+      'hex',
+    ).toString('base64url');
+    const salt = Buffer.from('SodiumChloride').toString('base64url');
+    expect(await isPassword('pleaseletmein', `scrypt$16384$8$1$${salt}$${vector}`)).toBe(true);
+  });
+
+  it('has a hash that is nobody’s, and refuses what is none', async () => {
+    expect(await isPassword('winewalk', nobodysHash)).toBe(false);
+    await expect(isPassword('winewalk', 'winewalk')).rejects.toThrow('not a password hash');
+  });
+});
