@@ -1,0 +1,66 @@
+import { assertFails, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../functions/src/store/paths.ts';
+import { seeded, seededEnvironment } from './support/environment.ts';
+import { type Client, clientOf } from './support/personas.ts';
+
+/** What is meant for everyone. */
+const isPublic = (path: string) => /^(?:events|catalogues)\//.test(path);
+
+const withThePublicConfigAlone = [
+  'nobody',
+  'self-made anonymous account',
+  "self-made account with the attendee's email",
+] as const;
+
+describe('with the public web config alone', () => {
+  let environment: RulesTestEnvironment;
+  beforeAll(async () => {
+    environment = await seededEnvironment('public-config');
+  });
+  afterAll(() => environment.cleanup());
+
+  describe.each(withThePublicConfigAlone)('%s', (persona) => {
+    let db: Client;
+    beforeAll(() => {
+      db = clientOf(environment, persona);
+    });
+
+    it.each(Object.keys(seeded))(
+      'can neither write %s nor read it if it is somebody’s',
+      async (path) => {
+        const document = db.doc(path);
+        await assertFails(document.set(seeded[path] ?? {}));
+        await assertFails(document.update({ name: 'mine' }));
+        await assertFails(document.delete());
+        if (isPublic(path)) expect((await document.get()).exists).toBe(true);
+        else await assertFails(document.get());
+      },
+    );
+
+    it('can write nowhere else', async () => {
+      await assertFails(db.doc('anything/else').set({ name: 'mine' }));
+      await assertFails(db.doc('events/autumn/anything/else').set({ name: 'mine' }));
+      await assertFails(db.doc('participants/self-made-1/progress/autumn').set({ visits: {} }));
+    });
+
+    it('can read nothing by a collection group', async () => {
+      for (const group of ['participants', 'progress', 'registrations', 'tickets', 'staff'])
+        await assertFails(db.collectionGroup(group).get());
+    });
+  });
+
+  it('every collection of the store is among those tested', () => {
+    const examples = Object.values(paths).map((path) =>
+      typeof path === 'string' ? `${path}/x` : path('x', 'x', 'x'),
+    );
+    const kinds = new Set(examples.map(kindOf));
+    expect(new Set(Object.keys(seeded).map(kindOf))).toEqual(kinds);
+  });
+});
+
+/** The collections of a path, without the documents: `events/x/announcements/y` → `events/announcements`. */
+function kindOf(path: string): string {
+  const parts = path.split('/');
+  return parts.filter((_, index) => index % 2 === 0).join('/');
+}

@@ -1,0 +1,9 @@
+/** The uids of the people in the seeded data. */
+export const accounts = {
+  maya: 'maya',
+  jonah: 'jonah',
+  desk: 'staff-desk',
+  admin: 'staff-admin',
+  revoked: 'staff-revoked',
+  renewed: 'staff-renewed',
+} as const;

@@ -1,0 +1,100 @@
+import type {
+  AnnouncementDocument,
+  BusinessDocument,
+  CatalogueDocument,
+  EventDocument,
+  PointRuleDocument,
+  RewardDocument,
+  TicketDocument,
+} from '../../../functions/src/contract/documents.ts';
+
+const at = '2026-11-20T18:00:00.000Z';
+const edited = { version: 1, createdAt: at, updatedAt: at };
+
+const event: EventDocument = {
+  name: 'Autumn Wine Walk',
+  description: '',
+  place: '',
+  hashtag: '',
+  startTime: at,
+  endTime: '2026-11-20T22:00:00.000Z',
+  timeZone: 'America/New_York',
+  isActive: true,
+  checkInRadiusMeters: 50,
+  businessIds: null,
+  ...edited,
+};
+
+const announcement: AnnouncementDocument = {
+  title: 'Doors are open',
+  message: 'Begin anywhere.',
+  publishAt: at,
+  ...edited,
+};
+
+const catalogue: CatalogueDocument = { businesses: [], rewards: [], pointRules: [] };
+
+const business: BusinessDocument = {
+  name: 'Vino Veritas',
+  description: '',
+  address: '1 Mill Street',
+  latitude: 38.3,
+  longitude: -78.5,
+  imageUrl: '',
+  category: 'wine_bar',
+  rating: 4.5,
+  isActive: true,
+  hasSpecialReward: false,
+  rewardDescription: '',
+  venueCode: 'SECRET1',
+  venuePin: '123456',
+  ...edited,
+};
+
+const reward: RewardDocument = {
+  eventId: null,
+  name: 'First Glass',
+  description: '',
+  requiredVisits: 1,
+  rewardType: 'visit_count',
+  isActive: true,
+  ...edited,
+};
+
+const pointRule: PointRuleDocument = {
+  eventId: null,
+  name: 'Every door',
+  trigger: 'check_in',
+  points: 10,
+  category: null,
+  windowStartTime: null,
+  windowEndTime: null,
+  activeFromTime: null,
+  activeUntilTime: null,
+  isActive: true,
+  ...edited,
+};
+
+const ticket: TicketDocument = {
+  eventId: null,
+  holderName: 'Maya Reyes',
+  holderEmail: 'maya.reyes@example.com',
+  source: 'import',
+  state: 'unused',
+  redeemedBy: null,
+  submissionId: null,
+  redeemedAt: null,
+  createdAt: at,
+};
+
+/** What staff prepared, by path. */
+export const walk: Record<string, Record<string, unknown>> = {
+  'events/autumn': event,
+  'events/past': { ...event, isActive: false },
+  'events/autumn/announcements/first': announcement,
+  'catalogues/autumn': catalogue,
+  'businesses/vino': business,
+  'rewards/first-glass': reward,
+  'pointRules/every-door': pointRule,
+  'tickets/WW2024-000001': ticket,
+};
