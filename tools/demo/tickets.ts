@@ -1,4 +1,6 @@
 import type { TicketDocument } from '../../functions/src/contract/documents.ts';
+import { holderFields } from '../../functions/src/domain/new-ticket.ts';
+import { paths } from '../../functions/src/store/paths.ts';
 import type { Sources } from './sources.ts';
 
 /** The ids from the first to the last, whose trailing numbers count up; the first alone without a last. */
@@ -13,17 +15,16 @@ export function ticketIds(first: string, last = first): string[] {
   );
 }
 
-/** The ticket documents of the sources, by id. */
+/** The ticket documents of the sources, by path. */
 export function ticketDocuments(sources: Sources, createdAt: string): Map<string, TicketDocument> {
   const attendees = new Map(sources.attendees.map((attendee) => [attendee.id, attendee]));
   const found = new Map<string, TicketDocument>();
   for (const { first, last, holderName, holderEmail, redeemedBy } of sources.tickets) {
     const attendee = redeemedBy ? attendees.get(redeemedBy) : undefined;
     for (const id of ticketIds(first, last)) {
-      found.set(id, {
+      found.set(paths.ticket(id), {
         eventId: attendee?.eventId ?? null,
-        holderName,
-        holderEmail,
+        ...holderFields({ holderName, holderEmail }),
         source: 'import',
         state: attendee ? 'redeemed' : 'unused',
         redeemedBy,

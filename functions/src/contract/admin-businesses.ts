@@ -18,10 +18,13 @@ export type AdminBusiness = z.infer<typeof adminBusiness>;
 
 /** 0 to 5 in steps of 0.1 (specification, section 9). */
 export const rating = z
-  .number()
-  .min(0)
-  .max(5)
-  .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, 'Use steps of 0.1.');
+  .number('A rating is a number from 0 to 5.')
+  .min(0, 'A rating is at least 0.')
+  .max(5, 'A rating is at most 5.')
+  .refine(
+    (value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9,
+    'A rating goes in steps of 0.1.',
+  );
 
 export const businessBody = z.strictObject({
   name: requiredLine(200),
@@ -35,7 +38,10 @@ export const businessBody = z.strictObject({
   isActive: z.boolean().optional().default(true),
   hasSpecialReward: z.boolean().optional().default(false),
   rewardDescription: line(300).optional().default(''),
-  /** The events it takes part in; left out: as it is (a new one joins every active event). */
+  /**
+   * The events with a list of their own that it takes part in; left out: as it is (a new one joins every
+   * active event). An event without a list takes every active business, named here or not.
+   */
   eventIds: z.array(documentId).max(200).optional(),
 });
 

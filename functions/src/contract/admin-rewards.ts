@@ -8,10 +8,17 @@ import { documentId, paragraph, requiredLine } from './values.ts';
 export const adminReward = rewardDocument.extend({ id: z.string() });
 export type AdminReward = z.infer<typeof adminReward>;
 
+/** How many visits, or completions, a reward asks for. */
+export const requiredVisits = z
+  .number('Enter how many are required.')
+  .int('Enter a whole number.')
+  .min(1, 'At least 1 is required.')
+  .max(1000, 'At most 1000 can be required.');
+
 export const rewardBody = z.strictObject({
   name: requiredLine(120),
   description: paragraph(1000).min(1, 'Please fill this in.'),
-  requiredVisits: z.number().int().min(1).max(1000),
+  requiredVisits,
   rewardType,
   isActive: z.boolean().optional().default(true),
   /** Left out or null: every event. */

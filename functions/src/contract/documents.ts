@@ -142,6 +142,9 @@ export const ticketDocument = z.object({
   eventId: z.string().nullable(),
   holderName: z.string().nullable(),
   holderEmail: z.string().nullable(),
+  /** What a search by name compares with (domain/new-ticket.ts): the whole name's key, and its last word's. */
+  holderNameKey: z.string().nullable(),
+  holderLastNameKey: z.string().nullable(),
   source: z.enum(['import', 'generated', 'manual']),
   state: z.enum(['unused', 'redeemed']),
   redeemedBy: z.string().nullable(),
@@ -279,3 +282,14 @@ export const auditDocument = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditDocument = z.infer<typeof auditDocument>;
+
+/** `rateLimits/{key}`: nobody; how often somebody tried, see domain/slow-down.ts. */
+export const rateLimitDocument = z.object({
+  tries: z.number().int(),
+  lastTriedAt: instant,
+  /** When this address last signed in to this account; null where it never did, or where there is no such pair. */
+  signedInAt: instant.nullable(),
+  /** When Firestore may delete it (TTL policy on this field). */
+  expiresAt: instant,
+});
+export type RateLimitDocument = z.infer<typeof rateLimitDocument>;

@@ -11,7 +11,11 @@ export type AdminPointRule = z.infer<typeof adminPointRule>;
 const fields = z.strictObject({
   name: requiredLine(120),
   trigger: pointTrigger,
-  points: z.number().int().min(1).max(10_000),
+  points: z
+    .number('Enter how many points.')
+    .int('Enter a whole number.')
+    .min(1, 'A rule is worth at least 1 point.')
+    .max(10_000, 'A rule is worth at most 10,000 points.'),
   category: businessCategory.nullable().optional().default(null),
   windowStartTime: instant.nullable().optional().default(null),
   windowEndTime: instant.nullable().optional().default(null),

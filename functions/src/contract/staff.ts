@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRole } from './categories.ts';
 import { endpoint } from './endpoint.ts';
-import { documentId, instant, requiredLine } from './values.ts';
+import { instant, requiredLine } from './values.ts';
 
 /** Letters, digits, `.`, `_` and `-`, in lower case; 2 to 40 characters. */
 export const username = z
@@ -14,7 +14,10 @@ export const username = z
 export const newPassword = z
   .string()
   .min(6, 'New password must be at least 6 characters long.')
-  .max(200);
+  .max(200, 'New password must be at most 200 characters long.');
+
+/** A staff account's id: `staff-` and its username. */
+export const staffId = z.string().regex(/^staff-[a-z0-9._-]{2,40}$/, 'This is not a valid id.');
 
 export const staffLogin = endpoint({
   method: 'POST',
@@ -96,7 +99,7 @@ export const editStaff = endpoint({
   path: '/api/admin/staff/{id}',
   access: 'admin',
   summary: "Changes an account's name, role or access; revoking ends its sessions at once.",
-  params: z.object({ id: documentId }),
+  params: z.object({ id: staffId }),
   body: z.strictObject({
     fullName: requiredLine(100).optional(),
     role: staffRole.optional(),

@@ -10,12 +10,30 @@ export const newTicketId = z
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9_-]{0,63}$/, 'A ticket ID has letters, digits and dashes, at most 64.');
 
-export const adminTicket = ticketDocument.extend({ id: z.string() });
+export const adminTicket = ticketDocument
+  .omit({ holderNameKey: true, holderLastNameKey: true })
+  .extend({ id: z.string() });
 export type AdminTicket = z.infer<typeof adminTicket>;
 
+/** A name that a spreadsheet would carry out as a formula is nobody's. Empty: not known. */
+const holderName = line(200)
+  .regex(/^(?![=+@-])/, 'This looks like a formula, not a name.')
+  .transform((name) => name || null);
+
+/** As `email`, or empty: not known. */
+const holderEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine(
+    (text) => text === '' || email.safeParse(text).success,
+    'Please enter a valid email address.',
+  )
+  .transform((text) => text || null);
+
 const holder = {
-  holderName: line(200).nullable().optional().default(null),
-  holderEmail: email.nullable().optional().default(null),
+  holderName: holderName.nullable().optional().default(null),
+  holderEmail: holderEmail.nullable().optional().default(null),
 };
 
 export const ticketBody = z.strictObject({
@@ -24,18 +42,22 @@ export const ticketBody = z.strictObject({
   eventId: documentId.nullable().optional().default(null),
 });
 
-/** Tickets in one import call; the portal sends a long file in several. */
-export const importChunk = 500;
+/**
+ * Tickets in one import or generation at most; the portal sends a long file in several. A commit takes
+ * 500 writes, the audit's among them.
+ */
+export const importChunk = 400;
 
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/admin/tickets',
   access: 'desk',
-  summary: 'Tickets by id, a page at a time; search is by the start of id, email or name.',
+  summary:
+    'Tickets by id, a page at a time; search is by the start of id, email, name or last name.',
   query: z.strictObject({
     search: z.string().trim().max(200).optional(),
     state: z.enum(['unused', 'redeemed']).optional(),
-    cursor: z.string().max(200).optional(),
+    cursor: z.string().max(1000).optional(),
     limit: z.coerce.number().int().min(1).max(500).optional().default(50),
   }),
   output: z.object({
@@ -61,13 +83,24 @@ export const addTicket = endpoint({
   problems: ['already-exists', 'not-found'],
 });
 
+function eachOnce(tickets: { id: string }[], context: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  tickets.forEach(({ id }, index) => {
+    if (seen.has(id))
+      context.addIssue({ code: 'custom', path: [index, 'id'], message: `${id} is here twice.` });
+    seen.add(id);
+  });
+}
+
 export const importTickets = endpoint({
   method: 'POST',
   path: '/api/admin/tickets/import',
   access: 'admin',
   summary:
-    'Adds up to 500 tickets; those that exist are left as they are, so a repeat is harmless.',
-  body: z.strictObject({ tickets: z.array(ticketBody).min(1).max(importChunk) }),
+    'Adds up to 400 tickets; those that exist are left as they are, so a repeat is harmless.',
+  body: z.strictObject({
+    tickets: z.array(ticketBody).min(1).max(importChunk).superRefine(eachOnce),
+  }),
   output: z.object({ added: z.number().int(), alreadyThere: z.array(z.string()) }),
   problems: ['not-found'],
   bodyLimit: 1_048_576,
@@ -79,7 +112,11 @@ export const generateTickets = endpoint({
   access: 'admin',
   summary: 'Generates tickets whose suffix cannot be guessed.',
   body: z.strictObject({
-    count: z.number().int().min(1).max(500),
+    count: z
+      .number('Enter how many tickets.')
+      .int('Enter a whole number.')
+      .min(1, 'Generate at least 1 ticket.')
+      .max(importChunk, `Generate at most ${importChunk} tickets at a time.`),
     prefix: z
       .string()
       .trim()

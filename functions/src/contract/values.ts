@@ -1,23 +1,34 @@
 import { z } from 'zod';
 
-/** A moment: ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. */
-export const instant = z.iso.datetime({ precision: 3 });
+/**
+ * A moment: ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. From 1970 to 2999:
+ * Firestore refuses the year 0, and nobody means it.
+ */
+export const instant = z.iso
+  .datetime({ precision: 3, error: 'Please enter a date and time.' })
+  .refine((text) => text >= '1970' && text < '3000', 'Please enter a year from 1970 to 2999.');
 export type Instant = z.infer<typeof instant>;
 
 /** A document id: what Firestore accepts, kept to letters, digits, `_` and `-`; at most 128 characters. */
 export const documentId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'This is not a valid id.');
 
 /** Degrees north, WGS 84, -90 to 90. */
-export const latitude = z.number().min(-90).max(90);
+export const latitude = z
+  .number('Latitude is a number of degrees.')
+  .min(-90, 'Latitude is at least -90.')
+  .max(90, 'Latitude is at most 90.');
 /** Degrees east, WGS 84, -180 to 180. */
-export const longitude = z.number().min(-180).max(180);
+export const longitude = z
+  .number('Longitude is a number of degrees.')
+  .min(-180, 'Longitude is at least -180.')
+  .max(180, 'Longitude is at most 180.');
 
 /** Text of one line: trimmed, without control characters. */
 export const line = (most: number) =>
   z
     .string()
     .trim()
-    .max(most)
+    .max(most, `Use at most ${most} characters.`)
     .regex(/^[^\p{Cc}]*$/u, 'Please remove line breaks and control characters.');
 
 /** Text of one line that must say something. */
@@ -28,7 +39,7 @@ export const paragraph = (most: number) =>
   z
     .string()
     .trim()
-    .max(most)
+    .max(most, `Use at most ${most} characters.`)
     .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Please remove control characters.');
 
 /** An email address, trimmed and in lower case, so that one person has one spelling. */

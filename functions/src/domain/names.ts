@@ -31,10 +31,11 @@ export function participantName(user: {
 
 /** Equal for people: case, accents and runs of white space set aside. */
 export function sameName(a: string, b: string): boolean {
-  return plain(a) === plain(b);
+  return nameKey(a) === nameKey(b);
 }
 
-function plain(name: string): string {
+/** A name without case, accents and runs of white space: 'Zoë  Íñiguez' → 'zoe iniguez'. */
+export function nameKey(name: string): string {
   return words(name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()).join(' ');
 }
 

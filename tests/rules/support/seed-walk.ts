@@ -79,6 +79,8 @@ const ticket: TicketDocument = {
   eventId: null,
   holderName: 'Maya Reyes',
   holderEmail: 'maya.reyes@example.com',
+  holderNameKey: 'maya reyes',
+  holderLastNameKey: 'reyes',
   source: 'import',
   state: 'unused',
   redeemedBy: null,
