@@ -1,0 +1,21 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+
+/** The web app manifest: what the phone shows once the walk is on its home screen. */
+export const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Wine Walk',
+  short_name: 'Wine Walk',
+  description: 'One evening, many doors: taste, wander, collect a stamp at each.',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  orientation: 'portrait',
+  background_color: '#FBF6EE',
+  theme_color: '#6E1F3A',
+  categories: ['events', 'food', 'travel'],
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};

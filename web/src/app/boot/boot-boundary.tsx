@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import './boot-boundary.css';
+
+interface Props {
+  /** An error from outside of rendering. */
+  error: unknown;
+  children: ReactNode;
+}
+
+/** The last net: what could not be loaded, or broke before the app had its own error pages. */
+export class BootBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed || this.props.error ? <LoadFailure /> : this.props.children;
+  }
+}
+
+function LoadFailure() {
+  const { boot } = usePlainTexts();
+  return (
+    <main className="load-failure">
+      <h1>{boot.failedTitle}</h1>
+      <p>{boot.failed}</p>
+      <button type="button" onClick={() => window.location.reload()}>
+        {boot.reload}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { BootSpinner } from '../../components/boot-spinner.tsx';
+import { LandingPage } from '../../features/landing/landing-page.tsx';
+import { useCurrentLanguage } from '../../texts/language.ts';
+import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { BootBoundary } from './boot-boundary.tsx';
+import { bootPlan } from './boot-plan.ts';
+import { findTrace } from './trace.ts';
+
+const App = lazy(() => import('../app.tsx'));
+const CompleteSignIn = lazy(() => import('../../features/session/complete-sign-in.tsx'));
+
+type View =
+  | { name: 'loading' | 'app' | 'complete-sign-in' }
+  | { name: 'landing'; isSigningIn: boolean; isSignedOut: boolean };
+
+const landing = (open: { isSigningIn?: boolean; isSignedOut?: boolean } = {}): View => ({
+  name: 'landing',
+  isSigningIn: false,
+  isSignedOut: false,
+  ...open,
+});
+
+/** Finds out what the first screen is, and loads only that. */
+async function firstView(): Promise<View> {
+  const address = new URL(window.location.href);
+  const plan = bootPlan(address, await findTrace());
+  if (plan === 'landing') return landing();
+  if (plan === 'landing-with-sign-in') return landing({ isSigningIn: true });
+  if (plan === 'sign-out') return signOutHere();
+  if (plan === 'probe') return probe(address.searchParams.has('sign-in'));
+  return { name: plan };
+}
+
+async function signOutHere(): Promise<View> {
+  const { signOut } = await import('../../data/session-store.ts');
+  await signOut();
+  window.history.replaceState(null, '', '/');
+  return landing({ isSignedOut: true });
+}
+
+async function probe(wantsSignIn: boolean): Promise<View> {
+  const { firstSession } = await import('../../data/session-store.ts');
+  const session = await firstSession();
+  if (session.state !== 'signed-in') return landing({ isSigningIn: wantsSignIn });
+  if (wantsSignIn) window.history.replaceState(null, '', '/');
+  return { name: 'app' };
+}
+
+/** The page before and around the app: landing, sign-in and sign-out need none of it. */
+export function Boot() {
+  const [view, setView] = useState<View>({ name: 'loading' });
+  const [error, setError] = useState<unknown>(null);
+  const language = useCurrentLanguage();
+  const { boot } = usePlainTexts();
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  useEffect(() => {
+    firstView().then(setView, setError);
+  }, []);
+  const openApp = useCallback((href: string) => {
+    window.history.pushState(null, '', href);
+    setView({ name: 'app' });
+  }, []);
+  const spinner = <BootSpinner label={boot.loading} />;
+  return (
+    <BootBoundary error={error}>
+      {view.name === 'landing' && (
+        <LandingPage
+          isSigningIn={view.isSigningIn}
+          isSignedOut={view.isSignedOut}
+          navigate={openApp}
+        />
+      )}
+      <Suspense fallback={spinner}>
+        {view.name === 'loading' && spinner}
+        {view.name === 'app' && <App />}
+        {view.name === 'complete-sign-in' && <CompleteSignIn onDone={openApp} />}
+      </Suspense>
+    </BootBoundary>
+  );
+}

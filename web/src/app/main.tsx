@@ -1,0 +1,15 @@
+import '../theme/tokens.css';
+import '../theme/fonts.css';
+import '../theme/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { keepInstallOffer } from '../device/install.ts';
+import { Boot } from './boot/boot.tsx';
+
+keepInstallOffer();
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <Boot />
+  </StrictMode>,
+);

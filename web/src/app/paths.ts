@@ -1,0 +1,25 @@
+interface Path {
+  /** As the router matches it. */
+  path: string;
+  getHref: () => string;
+}
+
+const fixed = (path: string): Path => ({ path, getHref: () => path });
+
+/** Every address of the app: what the router matches, and how to link to it. */
+export const paths = {
+  home: fixed('/'),
+  businesses: fixed('/businesses'),
+  rewards: fixed('/rewards'),
+  events: fixed('/events'),
+  profile: fixed('/profile'),
+  waiver: fixed('/waiver'),
+  confirmation: {
+    path: '/waiver/:submissionId',
+    getHref: (submissionId: string) => `/waiver/${encodeURIComponent(submissionId)}`,
+  },
+  admin: { path: '/admin/*', getHref: () => '/admin' },
+  /** Browser navigations: the server answers them. */
+  login: fixed('/api/login'),
+  logout: fixed('/api/logout'),
+};

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { BootSpinner } from '../components/boot-spinner.tsx';
+import { FirestoreProvider } from '../data/firestore-provider.tsx';
+import { WalkProvider } from '../data/walk-provider.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { Shell } from './shell/shell.tsx';
+import { useOwnParticipant } from './shell/use-own-participant.ts';
+
+/** The app of one signed-in person; keyed by the uid, so that nothing of another person's stays. */
+export default function SignedInApp({ uid, children }: { uid: string; children: ReactNode }) {
+  const { common } = useTexts();
+  const queryClient = useQueryClient();
+  useEffect(() => () => queryClient.clear(), [queryClient]);
+  return (
+    <FirestoreProvider persona="attendee" fallback={<BootSpinner label={common.loading} />}>
+      <WalkProvider uid={uid}>
+        <OwnParticipant />
+        <Shell>{children}</Shell>
+      </WalkProvider>
+    </FirestoreProvider>
+  );
+}
+
+function OwnParticipant() {
+  useOwnParticipant();
+  return null;
+}

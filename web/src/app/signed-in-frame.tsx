@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { BootSpinner } from '../components/boot-spinner.tsx';
+import { useSession } from '../data/session.ts';
+import { LandingPage } from '../features/landing/landing-page.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { paths } from './paths.ts';
+
+/** Firestore and the shell: a visitor on the registration page needs neither. */
+const loadSignedInApp = () => import('./signed-in-app.tsx');
+const SignedInApp = lazy(loadSignedInApp);
+
+/** The screens for participants; without a session, the landing with its sign-in panel open. */
+export function SignedInFrame() {
+  const { state, user } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { common } = useTexts();
+  const spinner = <BootSpinner label={common.loading} />;
+  useEffect(() => {
+    if (state !== 'signed-out') void loadSignedInApp();
+  }, [state]);
+  if (state === 'loading') return spinner;
+  if (state === 'signed-out') {
+    return (
+      <LandingPage
+        isSigningIn={pathname !== paths.home.path}
+        isSignedOut={false}
+        navigate={(href) => void navigate(href)}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={spinner}>
+      <SignedInApp key={user.uid} uid={user.uid}>
+        <Outlet />
+      </SignedInApp>
+    </Suspense>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Link, Outlet } from 'react-router-dom';
+import { Wordmark } from '../components/wordmark.tsx';
+import { paths } from './paths.ts';
+import { SkipLink } from './shell/skip-link.tsx';
+
+/** Registration, its confirmation and the not-found page: the same in both states, without navigation. */
+export function VisitorFrame() {
+  return (
+    <Box minH="100dvh" display="flex" flexDirection="column">
+      <SkipLink />
+      <Flex
+        as="header"
+        className="no-print"
+        px="5"
+        py="3"
+        maxW="680px"
+        mx="auto"
+        w="full"
+        align="center"
+      >
+        <Link to={paths.home.getHref()}>
+          <Wordmark />
+        </Link>
+      </Flex>
+      <Box
+        as="main"
+        id="content"
+        flex="1"
+        tabIndex={-1}
+        px="5"
+        pb="16"
+        maxW="680px"
+        mx="auto"
+        w="full"
+      >
+        <Outlet />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@chakra-ui/react';
+import { useTexts } from '../texts/texts.ts';
+import { EmptyState } from './empty-state.tsx';
+import { errorWords } from './error-words.ts';
+import { TippedGlass } from './illustrations/tipped-glass.tsx';
+
+interface Props {
+  /** What failed, in the specification's words where it has them. */
+  title: string;
+  /** Why, in words for people; left out: what `error` says. */
+  text?: string;
+  error?: unknown;
+  /** Left out where trying again cannot help. */
+  onRetry?: () => void;
+}
+
+/** Something could not be loaded: what, why, and the way out. Announced when it appears. */
+export function ErrorState({ title, text, error, onRetry }: Props) {
+  const texts = useTexts();
+  const retry = onRetry && (
+    <Button variant="outline" onClick={onRetry}>
+      {texts.common.retry}
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyState
+        illustration={<TippedGlass />}
+        title={title}
+        text={text ?? errorWords(error, texts)}
+        action={retry}
+      />
+    </div>
+  );
+}

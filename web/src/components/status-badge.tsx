@@ -1,0 +1,27 @@
+import { Badge } from '@chakra-ui/react';
+import { Check, Clock, Sparkles } from 'lucide-react';
+import { useTexts } from '../texts/texts.ts';
+
+const looks = {
+  visited: { palette: 'vine', Icon: Check },
+  verified: { palette: 'vine', Icon: Check },
+  pending: { palette: 'gold', Icon: Clock },
+  specialReward: { palette: 'gold', Icon: Sparkles },
+  notVisited: { palette: 'gray', Icon: null },
+  active: { palette: 'vine', Icon: null },
+  inactive: { palette: 'gray', Icon: null },
+} as const;
+
+export type Status = keyof typeof looks;
+
+/** A state in a word, with the same colour everywhere: vine verified, gold special or pending. */
+export function StatusBadge({ status }: { status: Status }) {
+  const { common } = useTexts();
+  const { palette, Icon } = looks[status];
+  return (
+    <Badge colorPalette={palette} flexShrink="0">
+      {Icon && <Icon aria-hidden="true" />}
+      {common[status]}
+    </Badge>
+  );
+}

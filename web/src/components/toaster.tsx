@@ -1,0 +1,47 @@
+import { createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useTexts } from '../texts/texts.ts';
+
+const toaster = createToaster({ placement: 'top', max: 1, duration: 5000, offsets: '12px' });
+
+const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
+
+export interface Notice {
+  type: keyof typeof icons;
+  title: string;
+  description?: string;
+  action?: { label: string; onClick: () => void };
+  /** Milliseconds; 5000 where left out. */
+  duration?: number;
+}
+
+/** Shows a toast, in place of the one that shows: one at a time. */
+export function notify(notice: Notice): void {
+  toaster.remove();
+  toaster.create({ ...notice, closable: true });
+}
+
+/** Where toasts appear; once a frame. */
+export function Toaster() {
+  const { common } = useTexts();
+  return (
+    <ToastRegion toaster={toaster} insetInline={{ mdDown: '3' }}>
+      {(toast) => {
+        const Icon = icons[(toast.type ?? 'info') as keyof typeof icons] ?? Info;
+        return (
+          <Toast.Root width={{ md: 'sm' }}>
+            <Toast.Indicator asChild>
+              <Icon aria-hidden="true" />
+            </Toast.Indicator>
+            <div style={{ flex: 1, minWidth: 0 }}>
+              <Toast.Title>{toast.title}</Toast.Title>
+              {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
+            </div>
+            {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
+            <Toast.CloseTrigger aria-label={common.close} />
+          </Toast.Root>
+        );
+      }}
+    </ToastRegion>
+  );
+}

@@ -1,0 +1,111 @@
+import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryOf } from '@contract/endpoint.ts';
+import { ApiError, NetworkError } from './api-errors.ts';
+
+/** Milliseconds until a request is given up. */
+export const timeoutMs = 30_000;
+
+type Part<Name extends string, T> = [T] extends [undefined] ? unknown : { [K in Name]: T };
+
+/** What a call needs: the parts its endpoint declares, and how to make it. */
+export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'body', BodyInput<E>> & {
+    query?: QueryOf<E>;
+    /** For endpoints that are `idempotent`: the same key for every attempt of one tap. */
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+    /** `null`: a 401 answers null instead of throwing. */
+    on401?: 'throw' | 'null';
+  };
+
+interface LooseInput {
+  params?: Record<string, string>;
+  body?: unknown;
+  query?: Record<string, unknown>;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  on401?: 'throw' | 'null';
+}
+
+export interface Api {
+  <E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E> & { on401: 'null' },
+  ): Promise<AnswerOf<E> | null>;
+  <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>>;
+}
+
+/**
+ * Calls the API as whoever `token` says. Throws ApiError for an answer that is not OK, NetworkError where no
+ * usable answer comes.
+ */
+export function createApi(token: () => Promise<string | null>): Api {
+  return (async (endpoint: Endpoint, input: LooseInput) => {
+    const response = await send(endpoint, input, await token());
+    const body = await readText(response);
+    if (response.status === 401 && input.on401 === 'null') return null;
+    if (!response.ok) throw new ApiError(response, body);
+    return parseAnswer(endpoint, response, body);
+  }) as Api;
+}
+
+/** The endpoint's address with its parameters and query filled in. */
+export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: LooseInput): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) asked.set(name, String(value));
+  }
+  return asked.size > 0 ? `${path}?${asked}` : path;
+}
+
+async function send(
+  endpoint: Endpoint,
+  input: LooseInput,
+  token: string | null,
+): Promise<Response> {
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
+  try {
+    return await fetch(pathOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      body,
+      signal,
+      credentials: 'include',
+    });
+  } catch (error) {
+    throw failure(error);
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    throw failure(error);
+  }
+}
+
+function failure(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return new NetworkError('timeout', 'The server did not answer in time.', error);
+  }
+  return new NetworkError('offline', 'The server could not be reached.', error);
+}
+
+function parseAnswer(endpoint: Endpoint, response: Response, body: string): unknown {
+  const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
+  try {
+    if (!isJson) throw new Error('The answer is not JSON.');
+    return endpoint.output.parse(JSON.parse(body));
+  } catch (error) {
+    throw new NetworkError('unreadable', 'The server answered something unexpected.', error);
+  }
+}

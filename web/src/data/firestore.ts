@@ -1,0 +1,19 @@
+import { connectFirestoreEmulator, type Firestore, initializeFirestore } from 'firebase/firestore';
+import { openFirebase, type Persona } from './firebase-auth.ts';
+
+const stores = new Map<Persona, Promise<Firestore>>();
+
+/** The persona's Firestore, with its cache in memory: nothing of a person stays on the device. */
+export function openFirestore(persona: Persona): Promise<Firestore> {
+  const open = stores.get(persona) ?? connect(persona);
+  stores.set(persona, open);
+  open.catch(() => stores.delete(persona));
+  return open;
+}
+
+async function connect(persona: Persona): Promise<Firestore> {
+  const { app, emulatorOffset } = await openFirebase(persona);
+  const db = initializeFirestore(app, {});
+  if (emulatorOffset !== null) connectFirestoreEmulator(db, '127.0.0.1', 8080 + emulatorOffset);
+  return db;
+}

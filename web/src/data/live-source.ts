@@ -1,0 +1,94 @@
+import {
+  collection,
+  type DocumentSnapshot,
+  doc,
+  type Firestore,
+  onSnapshot,
+  orderBy,
+  type Query,
+  type QuerySnapshot,
+  query,
+  type WhereFilterOp,
+  where,
+} from 'firebase/firestore';
+import { Observable } from 'rxjs';
+import { fromFirestore, toFirestore } from './converter.ts';
+import type { Persona } from './firebase-auth.ts';
+import { noteSource } from './live-registry.ts';
+
+/** A short query: documents of one collection, by conditions and in an order. */
+export interface LiveQuery {
+  path: string;
+  where?: readonly (readonly [field: string, op: WhereFilterOp, value: unknown])[];
+  orderBy?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+}
+
+/** What a listener last said. Errors come as values, since ReactFire throws the others while rendering. */
+export type Emission =
+  | { kind: 'waiting' }
+  | { kind: 'document'; value: unknown }
+  | { kind: 'documents'; values: readonly { id: string; fields: unknown }[] }
+  | { kind: 'error'; error: Error };
+
+/** A document's listener, or one that waits where there is no path yet. */
+export function documentSource(
+  db: Firestore,
+  id: string,
+  path: string | null,
+): Observable<Emission> {
+  return listen(db, id, path !== null, (next, failed) =>
+    onSnapshot(doc(db, path ?? ''), (snapshot) => next(readDocument(snapshot)), failed),
+  );
+}
+
+/** A query's listener, or one that waits where there is no query yet. */
+export function querySource(
+  db: Firestore,
+  id: string,
+  asked: LiveQuery | null,
+): Observable<Emission> {
+  return listen(db, id, asked !== null, (next, failed) =>
+    onSnapshot(
+      toQuery(db, asked as LiveQuery),
+      (snapshot) => next(readDocuments(snapshot)),
+      failed,
+    ),
+  );
+}
+
+type Start = (next: (emission: Emission) => void, failed: (error: Error) => void) => () => void;
+
+function listen(db: Firestore, id: string, isAsked: boolean, start: Start): Observable<Emission> {
+  return new Observable((subscriber) => {
+    subscriber.next({ kind: 'waiting' });
+    if (!isAsked) return;
+    const stop = start(
+      (emission) => subscriber.next(emission),
+      (error) => subscriber.next({ kind: 'error', error }),
+    );
+    noteSource(id, db.app.name as Persona, stop);
+    return stop;
+  });
+}
+
+/** Offline, Firestore answers at once that its empty cache has nothing: that is waiting, not missing. */
+function readDocument(snapshot: DocumentSnapshot): Emission {
+  if (!snapshot.exists() && snapshot.metadata.fromCache) return { kind: 'waiting' };
+  return { kind: 'document', value: fromFirestore(snapshot.data()) };
+}
+
+function readDocuments(snapshot: QuerySnapshot): Emission {
+  if (snapshot.empty && snapshot.metadata.fromCache) return { kind: 'waiting' };
+  const values = snapshot.docs.map((each) => ({ id: each.id, fields: fromFirestore(each.data()) }));
+  return { kind: 'documents', values };
+}
+
+function toQuery(db: Firestore, asked: LiveQuery): Query {
+  const conditions = asked.where ?? [];
+  const order = asked.orderBy ?? [];
+  return query(
+    collection(db, asked.path),
+    ...conditions.map(([field, op, value]) => where(field, op, toFirestore(field, value))),
+    ...order.map(([field, direction]) => orderBy(field, direction)),
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type CatalogueDocument,
+  catalogueDocument,
+  eventDocument,
+  type ParticipantDocument,
+  type ProgressDocument,
+  participantDocument,
+  progressDocument,
+} from '@contract/documents.ts';
+import { chooseActiveEvent } from '@domain/event-status.ts';
+import { type ReactNode, useMemo } from 'react';
+import { type Live, useLiveDocument, useLiveQuery } from './live.ts';
+import type { LiveQuery } from './live-source.ts';
+import { useNow } from './use-now.ts';
+import { type Walk, WalkContext } from './walk.ts';
+
+const activeEvents: LiveQuery = { path: 'events', where: [['isActive', '==', true]] };
+const noCatalogue: CatalogueDocument = { businesses: [], rewards: [], pointRules: [] };
+
+/** Before the first visit there is no document. */
+function noProgress(eventId: string, participantId: string): ProgressDocument {
+  return {
+    eventId,
+    participantId,
+    visits: {},
+    unlocked: {},
+    claims: {},
+    earlierCompletions: 0,
+    leaderboardName: null,
+  };
+}
+
+/** Watches the walk for `uid` and gives it to `useWalk`. Key it by the uid. */
+export function WalkProvider({ uid, children }: { uid: string; children: ReactNode }) {
+  const walk = useLiveWalk(uid);
+  return <WalkContext value={walk}>{children}</WalkContext>;
+}
+
+function useLiveWalk(uid: string): Walk {
+  const events = useLiveQuery(activeEvents, eventDocument);
+  const now = useNow();
+  const event = chooseActiveEvent(events.data ?? [], now);
+  const eventId = event?.id ?? null;
+  const participant = useLiveDocument(`participants/${uid}`, participantDocument);
+  const catalogue = useLiveDocument(eventId && `catalogues/${eventId}`, catalogueDocument);
+  const progress = useLiveDocument(
+    eventId && `participants/${uid}/progress/${eventId}`,
+    progressDocument,
+  );
+  return useMemo((): Walk => {
+    const asked = [events, participant, catalogue, progress] as const;
+    const person = { participant: withId(participant, uid), retry: () => retryFailed(asked) };
+    const error = asked.find((live) => live.status === 'error')?.error;
+    if (error) return { ...person, status: 'error', error };
+    if (events.status === 'loading' || participant.status === 'loading')
+      return { ...person, status: 'loading' };
+    if (!event) return { ...person, status: 'no-event' };
+    if (catalogue.status === 'loading' || progress.status === 'loading')
+      return { ...person, status: 'loading' };
+    return {
+      ...person,
+      status: 'ready',
+      event,
+      catalogue: catalogue.data ?? noCatalogue,
+      progress: progress.data ?? noProgress(event.id, uid),
+      isRegistered: event.id in (participant.data?.registrations ?? {}),
+    };
+  }, [uid, event, events, participant, catalogue, progress]);
+}
+
+function withId(live: Live<ParticipantDocument>, id: string) {
+  return live.data && { ...live.data, id };
+}
+
+function retryFailed(asked: readonly Live<unknown>[]): void {
+  for (const live of asked) if (live.status === 'error') live.retry();
+}

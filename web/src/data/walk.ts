@@ -1,0 +1,46 @@
+import type {
+  CatalogueDocument,
+  EventDocument,
+  ParticipantDocument,
+  ProgressDocument,
+} from '@contract/documents.ts';
+import { createContext, use } from 'react';
+
+type WithId<T> = T & { id: string };
+
+interface Person {
+  /** The signed-in person's record; undefined while it is being made (a first sign-in without registration). */
+  participant: WithId<ParticipantDocument> | undefined;
+  /** Asks again, after an error. */
+  retry: () => void;
+}
+
+/** The walk as the signed-in person sees it, now. */
+export type Walk = Person &
+  (
+    | { status: 'loading' }
+    | { status: 'no-event' }
+    | { status: 'error'; error: Error }
+    | {
+        status: 'ready';
+        event: WithId<EventDocument>;
+        /** Empty lists where the event has no businesses, rewards or rules yet. */
+        catalogue: CatalogueDocument;
+        /** Empty where nothing was visited yet. */
+        progress: ProgressDocument;
+        /** Whether the person has registered for this event. */
+        isRegistered: boolean;
+      }
+  );
+
+export const WalkContext = createContext<Walk | null>(null);
+
+/**
+ * Event, catalogue, own participant and own progress, live: one listener each, shared by all screens of the
+ * signed-in app.
+ */
+export function useWalk(): Walk {
+  const walk = use(WalkContext);
+  if (!walk) throw new Error('useWalk is used outside of WalkProvider.');
+  return walk;
+}

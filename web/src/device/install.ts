@@ -1,0 +1,55 @@
+import { readStored, store } from './storage.ts';
+
+const dismissedName = 'install-dismissed';
+/** A dismissal lasts 7 days. */
+const dismissalMs = 7 * 24 * 60 * 60 * 1000;
+
+interface InstallPromptEvent extends Event {
+  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+let offered: InstallPromptEvent | null = null;
+
+/** Keeps the browser's own install offer for later; call once, early, as it comes soon after load. */
+export function keepInstallOffer(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    offered = event as InstallPromptEvent;
+  });
+  window.addEventListener('appinstalled', () => {
+    offered = null;
+  });
+}
+
+function isInstalled(): boolean {
+  const legacy = (navigator as { standalone?: boolean }).standalone === true;
+  return legacy || window.matchMedia('(display-mode: standalone)').matches;
+}
+
+/** iPhone and iPad have no install event; an iPad says it is a Mac, with a touch screen. */
+export function isIos(): boolean {
+  const { userAgent, platform, maxTouchPoints } = navigator;
+  return /iPad|iPhone|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
+}
+
+/**
+ * How this device can install the app now: `prompt` by the browser's dialog, `ios` by the Share menu,
+ * `none` where it is installed already, was dismissed in the last 7 days or cannot be.
+ */
+export function installWay(now: number = Date.now()): 'prompt' | 'ios' | 'none' {
+  const dismissedAt = Number(readStored(dismissedName) ?? Number.NaN);
+  if (isInstalled() || now - dismissedAt < dismissalMs) return 'none';
+  if (offered) return 'prompt';
+  return isIos() ? 'ios' : 'none';
+}
+
+export function dismissInstall(now: number = Date.now()): void {
+  store(dismissedName, String(now));
+}
+
+/** Shows the browser's dialog; false where the person declined or there is none. */
+export async function promptInstall(): Promise<boolean> {
+  const answer = await offered?.prompt();
+  offered = null;
+  return answer?.outcome === 'accepted';
+}

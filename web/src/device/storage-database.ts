@@ -1,0 +1,24 @@
+/** The app's own IndexedDB databases begin with this, so that sign-out finds them. */
+export const databasePrefix = 'ww-';
+
+const firebaseAuthDatabase = 'firebaseLocalStorageDb';
+
+async function databaseNames(): Promise<string[]> {
+  try {
+    const databases = await indexedDB.databases();
+    return databases.flatMap(({ name }) => name ?? []);
+  } catch {
+    return [];
+  }
+}
+
+/** Whether Firebase Auth ever kept something on this device: without it, nobody can be signed in. */
+export async function hasAuthDatabase(): Promise<boolean> {
+  return (await databaseNames()).includes(firebaseAuthDatabase);
+}
+
+/** Deletes what the app kept in IndexedDB for the person who signs out. */
+export async function forgetDatabases(): Promise<void> {
+  const own = (await databaseNames()).filter((name) => name.startsWith(databasePrefix));
+  for (const name of own) indexedDB.deleteDatabase(name);
+}

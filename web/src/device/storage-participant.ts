@@ -1,0 +1,45 @@
+import { attendeeSessionMs, isSessionOver } from '@domain/session-age.ts';
+import { forget, readJson, store } from './storage.ts';
+
+/**
+ * Who used this device last: it decides where 'Existing Participant' goes and grants nothing. It is
+ * forgotten 30 days after it was saved.
+ */
+export interface ParticipantRecord {
+  participantId: string;
+  name: string;
+  email: string;
+  /** Milliseconds since 1970, UTC. */
+  savedAt: number;
+}
+
+const name = 'participant';
+
+function isRecord(value: unknown): value is ParticipantRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const record = value as Partial<Record<keyof ParticipantRecord, unknown>>;
+  return (
+    typeof record.participantId === 'string' &&
+    typeof record.name === 'string' &&
+    typeof record.email === 'string' &&
+    typeof record.savedAt === 'number'
+  );
+}
+
+/** The saved record, unless it is over 30 days old or unreadable. `now`: milliseconds since 1970. */
+export function readParticipantRecord(now: number = Date.now()): ParticipantRecord | null {
+  const record = readJson(name, isRecord);
+  if (record && !isSessionOver(record.savedAt, now, attendeeSessionMs)) return record;
+  if (record) forget(name);
+  return null;
+}
+
+/** Saves the record; the 30 days of the same participant's record go on from when it was first saved. */
+export function saveParticipantRecord(
+  person: Omit<ParticipantRecord, 'savedAt'>,
+  now: number = Date.now(),
+): void {
+  const kept = readParticipantRecord(now);
+  const savedAt = kept?.participantId === person.participantId ? kept.savedAt : now;
+  store(name, JSON.stringify({ ...person, savedAt }));
+}

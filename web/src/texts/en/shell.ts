@@ -1,0 +1,19 @@
+/** The signed-in frame: header, navigation, banners and the pages that stand for what went wrong. */
+export const shell = {
+  skipToContent: 'Skip to content',
+  mainNavigation: 'Main',
+  map: 'Map',
+  businesses: 'Businesses',
+  rewards: 'Rewards',
+  events: 'Events',
+  profile: 'Profile',
+  signOut: 'Sign out',
+  openProfile: (name: string) => `Profile of ${name}`,
+  offline: 'You are offline. What you see may be a little old.',
+  notFoundTitle: '404 Page Not Found',
+  notFoundText: 'This street leads nowhere. The walk goes on from the start.',
+  toStart: 'Back to the start',
+  crashTitle: 'A glass tipped over',
+  crashText: 'Something unexpected happened on this page. Nothing of yours is lost.',
+  reload: 'Reload',
+};

@@ -1,0 +1,19 @@
+import type { common as english } from '../en/common.ts';
+
+export const common: typeof english = {
+  productName: 'Wine Walk',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  retry: 'Reintentar',
+  loading: 'Cargando',
+  visited: 'Visitado',
+  notVisited: 'Sin visitar',
+  specialReward: 'Premio especial',
+  verified: 'Verificado',
+  pending: 'Pendiente',
+  active: 'Activo',
+  inactive: 'Inactivo',
+  required: 'obligatorio',
+  stampOf: (name: string, time: string) => `Sello de ${name}, ${time}`,
+  emptyStampOf: (name: string) => `Aún sin sello de ${name}`,
+};

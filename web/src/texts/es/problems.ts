@@ -1,0 +1,28 @@
+import type { problems as english } from '../en/problems.ts';
+
+export const problems: typeof english = {
+  offline: 'No pudimos conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.',
+  timeout: 'El servidor tardó demasiado en responder. Inténtalo de nuevo.',
+  unreadable: 'El servidor respondió algo inesperado. Inténtalo de nuevo en un momento.',
+  unexpected: 'Algo salió mal. Inténtalo de nuevo.',
+  byCode: {
+    'not-signed-in': 'Inicia sesión para continuar.',
+    'session-expired': 'Tu sesión terminó. Inicia sesión de nuevo.',
+    forbidden: 'No tienes permiso para hacer esto.',
+    'not-registered': 'Aún no estás registrado en este evento.',
+    'not-found': 'No lo encontramos.',
+    'ticket-not-found': 'No encontramos esta entrada.',
+    'ticket-used': 'Esta entrada ya se usó.',
+    'email-in-use': 'Este correo ya tiene una cuenta. Inicia sesión.',
+    'already-registered': 'Ya estás registrado en este evento.',
+    'already-claimed': 'Este premio ya se entregó.',
+    'code-expired': 'Este código venció.',
+    'no-active-event': 'No hay ningún evento activo.',
+    'event-not-running': 'El evento no está en curso.',
+    'fix-too-old': 'Tu ubicación es demasiado antigua. Inténtalo de nuevo.',
+    'unknown-venue-code': 'Este código no es de este lugar.',
+    'reward-locked': 'Este premio aún está bloqueado.',
+    'too-many-requests': 'Demasiados intentos. Espera un momento.',
+    unexpected: 'Algo salió mal. Inténtalo de nuevo.',
+  },
+};

@@ -1,0 +1,51 @@
+import type { Instant } from '@contract/values.ts';
+import { useMemo } from 'react';
+import { useLanguage } from './texts.ts';
+
+export interface Formats {
+  /** '5:42 PM' in the zone. */
+  time: (at: Instant, timeZone: string) => string;
+  /** 'Friday, November 20, 2026' in the zone. */
+  date: (at: Instant, timeZone: string) => string;
+  /** 'Nov 20, 2026' in the zone. */
+  shortDate: (at: Instant, timeZone: string) => string;
+  /** 'Nov 20, 5:42 PM' in the zone. */
+  dateTime: (at: Instant, timeZone: string) => string;
+  /** '4:00 – 8:00 PM' in the zone. */
+  timeRange: (start: Instant, end: Instant, timeZone: string) => string;
+  number: (value: number, fractionDigits?: number) => string;
+  /** From whole percents: 36 → '36%'. */
+  percent: (percent: number) => string;
+}
+
+/** Dates, times and numbers as `locale` writes them. Times are always in the given (the event's) zone. */
+export function formats(locale: string): Formats {
+  const at = (options: Intl.DateTimeFormatOptions) => (instant: Instant, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(instant));
+  return {
+    time: at({ hour: 'numeric', minute: '2-digit' }),
+    date: at({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
+    shortDate: at({ year: 'numeric', month: 'short', day: 'numeric' }),
+    dateTime: at({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
+    timeRange: (start, end, timeZone) =>
+      new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).formatRange(
+        new Date(start),
+        new Date(end),
+      ),
+    number: (value, fractionDigits = 0) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: fractionDigits,
+        maximumFractionDigits: fractionDigits,
+      }).format(value),
+    percent: (percent) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(
+        percent / 100,
+      ),
+  };
+}
+
+/** `formats` of the current language. */
+export function useFormats(): Formats {
+  const { locale } = useLanguage();
+  return useMemo(() => formats(locale), [locale]);
+}

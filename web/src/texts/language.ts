@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, store } from '../device/storage.ts';
+
+export type Language = 'en' | 'es';
+
+const name = 'language';
+const listeners = new Set<() => void>();
+let current: Language | undefined;
+
+/** The language chosen on this device, else the browser's first that we speak, else English. */
+export function currentLanguage(): Language {
+  current ??= preferred();
+  return current;
+}
+
+function preferred(): Language {
+  const wanted = [readStored(name), ...(navigator.languages ?? [])];
+  for (const tag of wanted) {
+    const language = tag?.toLowerCase().split('-')[0];
+    if (language === 'en' || language === 'es') return language;
+  }
+  return 'en';
+}
+
+/** Speaks this language from now on, and next time. */
+export function chooseLanguage(language: Language): void {
+  store(name, language);
+  current = language;
+  for (const changed of listeners) changed();
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+/** Follows `currentLanguage`. */
+export function useCurrentLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage, () => 'en');
+}
+
+/** How the device's owner writes dates and numbers in this language: `en-GB`, say, where they prefer that. */
+export function localeOf(language: Language): string {
+  const own = (navigator.languages ?? []).find((tag) =>
+    tag.toLowerCase().startsWith(`${language}-`),
+  );
+  return own ?? (language === 'en' ? 'en-US' : 'es-US');
+}

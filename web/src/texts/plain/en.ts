@@ -1,0 +1,88 @@
+/** The texts of what shows before the app: landing, sign-in, install and update offers. */
+export const english = {
+  landing: {
+    documentTitle: 'Wine Walk',
+    title: 'The Wine Walk',
+    eyebrow: 'Historic District',
+    lead: 'One evening, many doors. Taste, wander, collect a stamp at each.',
+    register: 'Register & Check-In',
+    signIn: 'Sign In',
+    existing: 'Existing Participant',
+    actions: 'Start here',
+    featuresTitle: 'How the evening goes',
+    features: [
+      {
+        name: 'Follow the map',
+        text: 'Every participating door, how far it is, and a walk that joins them.',
+      },
+      {
+        name: 'Check in at the door',
+        text: 'Within 50 meters of a business, one tap stamps your passport.',
+      },
+      {
+        name: 'Unlock rewards',
+        text: 'Visits add up to tastings and treats, redeemed at the counter.',
+      },
+      {
+        name: 'Support your street',
+        text: 'Restaurants, galleries and shops run by your neighbors open late for you.',
+      },
+    ],
+    footer: 'A Historic District nonprofit',
+    ageNote: '21+ with photo ID. Please drink responsibly.',
+    admin: 'Admin',
+    otherLanguage: 'Español',
+    tonight: 'Tonight',
+    signedOut: 'Signed out. See you at the next door.',
+  },
+  signIn: {
+    title: 'Sign in',
+    lead: 'We email you a link. No password to remember.',
+    email: 'Email',
+    send: 'Email me a link',
+    sending: 'Sending…',
+    sentTitle: 'Check your email',
+    sent: (email: string) => `We sent a sign-in link to ${email}. Open it on this phone.`,
+    demoNote: 'This is the local demo: no mail is sent.',
+    demoLink: 'Open the sign-in link',
+    otherEmail: 'Use another email',
+    close: 'Close',
+    invalidEmail: 'Please enter a valid email address.',
+    failed: 'The link could not be sent. Check your connection and try again.',
+    tooMany: 'Too many attempts. Wait a few minutes and try again.',
+    noAccount: 'New here?',
+  },
+  complete: {
+    documentTitle: 'Signing in – Wine Walk',
+    working: 'Signing you in…',
+    askTitle: 'One more thing',
+    ask: 'This link was asked for on another device. Which email address was it sent to?',
+    confirm: 'Sign in',
+    invalidLink: 'This sign-in link was used already or has expired.',
+    wrongEmail: 'This link was sent to another email address.',
+    failed: 'We could not sign you in. Check your connection and try again.',
+    newLink: 'Get a new link',
+    retry: 'Try again',
+  },
+  boot: {
+    loading: 'Loading',
+    failedTitle: 'The page could not be loaded',
+    failed: 'Check your connection, then reload.',
+    reload: 'Reload',
+  },
+  install: {
+    title: 'Keep the walk at hand',
+    lead: 'Add Wine Walk to your home screen: it opens at once, even where the signal is weak.',
+    install: 'Add to Home Screen',
+    later: 'Not now',
+    iosShare: 'Tap Share in the browser’s bar',
+    iosAdd: 'Choose “Add to Home Screen”',
+  },
+  update: {
+    text: 'A new version is ready.',
+    reload: 'Reload',
+    later: 'Later',
+  },
+};
+
+export type PlainTexts = typeof english;

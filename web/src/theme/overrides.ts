@@ -1,0 +1,93 @@
+/**
+ * What is ours in the recipes whose mechanics are Chakra's (merged over them in system.ts): larger targets,
+ * rounder corners, sheets that come from below on a phone.
+ */
+export const slotRecipeOverrides = {
+  checkbox: {
+    base: {
+      root: { minH: '11', gap: '3', alignItems: 'flex-start', py: '2.5' },
+      control: { borderWidth: '2px', borderRadius: '7px', bg: 'card', flexShrink: '0' },
+      label: { fontWeight: '500', lineHeight: '1.45', fontSize: 'md' },
+    },
+    variants: {
+      variant: { solid: { control: { borderColor: 'line.strong' } } },
+      size: { md: { control: { boxSize: '6' }, label: { fontSize: 'md' } } },
+    },
+  },
+  dialog: {
+    base: {
+      backdrop: { bg: 'var(--ww-scrim)' },
+      content: {
+        bg: 'card',
+        borderRadius: { base: '22px 22px 0 0', md: '22px' },
+        fontSize: 'md',
+        boxShadow: 'raised',
+        pb: 'env(safe-area-inset-bottom)',
+        maxH: { base: '92dvh', md: 'calc(100% - 6rem)' },
+        overflow: 'hidden',
+      },
+      header: { px: '5', pt: '5', pb: '2', pe: '14' },
+      body: { px: '5', pt: '1', pb: '5', overflow: 'auto' },
+      footer: { px: '5', pt: '3', pb: '5', flexWrap: 'wrap' },
+      title: { fontFamily: 'heading', fontSize: 'xl', lineHeight: '1.2' },
+      closeTrigger: { top: '2', insetEnd: '2' },
+    },
+  },
+  drawer: {
+    base: {
+      backdrop: { bg: 'var(--ww-scrim)' },
+      content: { bg: 'card', fontSize: 'md', boxShadow: 'raised' },
+      header: { px: '5', pt: '5', pb: '3', pe: '14' },
+      body: { px: '5' },
+      title: { fontFamily: 'heading', fontSize: 'xl', lineHeight: '1.2' },
+    },
+  },
+  field: {
+    base: {
+      label: { fontSize: 'sm', fontWeight: '600' },
+      errorText: { fontSize: 'sm', fontWeight: '500' },
+      helperText: { fontSize: 'sm', color: 'muted' },
+    },
+  },
+  nativeSelect: {
+    base: {
+      field: {
+        borderWidth: '1px',
+        borderColor: 'line.strong',
+        borderRadius: 'l2',
+        bg: 'card',
+        fontSize: 'md',
+        _focusVisible: { outline: '3px solid', outlineColor: 'focus' },
+      },
+    },
+    variants: { size: { md: { field: { h: '12', fontSize: 'md', ps: '4' } } } },
+  },
+  progress: {
+    base: { track: { bg: 'line', borderRadius: 'full' }, range: { borderRadius: 'full' } },
+  },
+  menu: {
+    base: {
+      content: {
+        bg: 'card',
+        borderWidth: '1px',
+        borderColor: 'line',
+        borderRadius: 'l2',
+        p: '1.5',
+      },
+      item: { minH: '11', borderRadius: 'l1', px: '3', fontSize: 'md' },
+    },
+  },
+  tabs: {
+    base: { trigger: { fontWeight: '600', minH: '11', _focusVisible: { outlineColor: 'focus' } } },
+  },
+  tooltip: {
+    base: { content: { borderRadius: 'l1', px: '3', py: '1.5', fontSize: 'sm' } },
+  },
+  table: {
+    base: {
+      root: { fontVariantNumeric: 'tabular-nums' },
+      columnHeader: { color: 'muted', fontWeight: '600', whiteSpace: 'nowrap' },
+      row: { bg: 'transparent' },
+    },
+  },
+};

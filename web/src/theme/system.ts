@@ -1,0 +1,107 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import {
+  animationStyles,
+  avatarSlotRecipe,
+  breakpoints,
+  checkboxSlotRecipe,
+  checkmarkRecipe,
+  dialogSlotRecipe,
+  drawerSlotRecipe,
+  fieldSlotRecipe,
+  iconRecipe,
+  keyframes,
+  layerStyles,
+  menuSlotRecipe,
+  nativeSelectSlotRecipe,
+  progressSlotRecipe,
+  qrCodeSlotRecipe,
+  separatorRecipe,
+  spinnerRecipe,
+  switchSlotRecipe,
+  tooltipSlotRecipe,
+} from '@chakra-ui/react/theme';
+import { colors } from './colors.ts';
+import { slotRecipeOverrides } from './overrides.ts';
+import { badge, button, heading, input, link, skeleton, textarea } from './recipes.ts';
+import { card, toast } from './slot-recipes.ts';
+import { textStyles, tokens } from './type-and-space.ts';
+
+/** Chakra's mechanics, of the recipes in use alone: the rest of its default theme is 60 KB gzip. */
+const mechanics = defineConfig({
+  preflight: true,
+  cssVarsPrefix: 'chakra',
+  cssVarsRoot: ':where(html)',
+  theme: {
+    breakpoints,
+    keyframes,
+    layerStyles,
+    animationStyles,
+    textStyles,
+    tokens,
+    recipes: {
+      checkmark: checkmarkRecipe,
+      icon: iconRecipe,
+      separator: separatorRecipe,
+      spinner: spinnerRecipe,
+    },
+    slotRecipes: {
+      avatar: avatarSlotRecipe,
+      checkbox: checkboxSlotRecipe,
+      dialog: dialogSlotRecipe,
+      drawer: drawerSlotRecipe,
+      field: fieldSlotRecipe,
+      menu: menuSlotRecipe,
+      nativeSelect: nativeSelectSlotRecipe,
+      progress: progressSlotRecipe,
+      qrCode: qrCodeSlotRecipe,
+      switch: switchSlotRecipe,
+      tooltip: tooltipSlotRecipe,
+    },
+  },
+});
+
+const { checkbox, dialog, drawer, field, menu, nativeSelect, progress, tooltip } =
+  slotRecipeOverrides;
+
+/** The walk's look over them. */
+const look = {
+  globalCss: {
+    html: { color: 'ink', bg: 'paper', colorPalette: 'wine', lineHeight: '1.5' },
+    '*': { '--global-color-border': 'colors.line', '--global-font-body': 'fonts.body' },
+    '*::placeholder': { color: 'muted' },
+    '*::selection': { bg: 'wineSoft', color: 'ink' },
+  },
+  theme: {
+    semanticTokens: {
+      colors,
+      radii: { l1: { value: '10px' }, l2: { value: '14px' }, l3: { value: '16px' } },
+      shadows: {
+        card: { value: 'var(--ww-shadow-card)' },
+        raised: { value: 'var(--ww-shadow-raised)' },
+        sm: { value: 'var(--ww-shadow-card)' },
+        md: { value: 'var(--ww-shadow-card)' },
+        lg: { value: 'var(--ww-shadow-raised)' },
+      },
+    },
+    recipes: { badge, button, heading, input, link, skeleton, textarea },
+    slotRecipes: {
+      card,
+      toast,
+      checkbox,
+      dialog,
+      drawer,
+      field,
+      menu,
+      nativeSelect,
+      progress,
+      tooltip,
+    },
+  },
+};
+
+/** The configurations the attendee's system is made of; the portal adds its own recipes to them. */
+export const systemConfigs = [defaultBaseConfig, mechanics, look] as Parameters<
+  typeof createSystem
+>;
+
+export const system = createSystem(...systemConfigs);

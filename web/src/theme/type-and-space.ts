@@ -1,0 +1,49 @@
+import { textStyles as chakraTextStyles, tokens as chakraTokens } from '@chakra-ui/react/theme';
+
+/** Chakra's scales of size and time, with our two typefaces and none of its colours. */
+export const tokens = {
+  animations: chakraTokens.animations,
+  aspectRatios: chakraTokens.aspectRatios,
+  blurs: chakraTokens.blurs,
+  borders: chakraTokens.borders,
+  cursor: chakraTokens.cursor,
+  durations: chakraTokens.durations,
+  easings: chakraTokens.easings,
+  fontSizes: chakraTokens.fontSizes,
+  fontWeights: chakraTokens.fontWeights,
+  letterSpacings: chakraTokens.letterSpacings,
+  lineHeights: chakraTokens.lineHeights,
+  radii: chakraTokens.radii,
+  sizes: { ...chakraTokens.sizes, '13': { value: '3.25rem' } },
+  spacing: chakraTokens.spacing,
+  zIndex: chakraTokens.zIndex,
+  colors: {
+    white: { value: '#ffffff' },
+    black: { value: '#000000' },
+    transparent: { value: 'transparent' },
+    current: { value: 'currentColor' },
+  },
+  fonts: { heading: { value: 'var(--ww-display)' }, body: { value: 'var(--ww-body)' } },
+};
+
+/** `eyebrow` opens a section, `figure` is for numbers that people compare. */
+export const textStyles = {
+  ...chakraTextStyles,
+  eyebrow: {
+    value: {
+      fontSize: 'xs',
+      fontWeight: '700',
+      letterSpacing: '0.12em',
+      textTransform: 'uppercase',
+    },
+  },
+  figure: {
+    value: {
+      fontFamily: 'heading',
+      fontWeight: '600',
+      fontSize: '2xl',
+      lineHeight: '1.1',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+    },
+  },
+};

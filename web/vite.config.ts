@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { fontPreloads } from './build/font-preloads.ts';
+import { manifest } from './build/manifest.ts';
+
+/** Added to every port, so that several stacks can run side by side (firebase.json holds the base ports). */
+const portOffset = Number(process.env.PORT_OFFSET ?? 0);
+const hosting = `http://127.0.0.1:${5002 + portOffset}`;
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/*
+ * ReactFire imports the SDKs of products this app does not use, and is not tree-shaken: 50 KB gzip.
+ * They are replaced by one file that has their names and throws when called.
+ */
+const unusedSdks = ['database', 'functions', 'remote-config', 'storage'].map((name) => ({
+  find: `firebase/${name}`,
+  replacement: here('./src/data/unused-firebase-sdk.ts'),
+}));
+
+export default defineConfig({
+  root: here('.'),
+  resolve: {
+    alias: [
+      { find: '@contract', replacement: here('../functions/src/contract') },
+      { find: '@domain', replacement: here('../functions/src/domain') },
+      ...unusedSdks,
+    ],
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    chunkSizeWarningLimit: 600,
+  },
+  plugins: [
+    react(),
+    fontPreloads(['figtree-latin-wght-normal', 'fraunces-latin-wght-normal']),
+    VitePWA({
+      filename: 'sw.js',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest,
+      includeAssets: ['favicon.svg', 'apple-touch-icon.png'],
+      workbox: {
+        globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*latin-wght-normal*.woff2'],
+        // Fetched when somebody opens them: the portal, the scanner and the map are most of the code.
+        globIgnores: ['assets/{portal,staff,scanner,scan,map,leaflet,zxing,charts}-*'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/api\//, /^\/__\//],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  server: {
+    host: '127.0.0.1',
+    port: 5173 + portOffset,
+    strictPort: true,
+    proxy: { '/api': hosting, '/__': hosting },
+  },
+});
