@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from './support/client.ts';
+import { eventId } from './support/database.ts';
+import { newParticipant, type Person, withClaims } from './support/people.ts';
+
+let person: Person;
+beforeAll(async () => {
+  person = await newParticipant();
+});
+
+const seconds = () => Math.floor(Date.now() / 1000);
+const days = 24 * 3600;
+
+describe('every request', () => {
+  it.each([
+    ['a body that is not JSON', '{"ticketId": '],
+    ['an empty body', ''],
+    ['a page of HTML', '<html></html>'],
+    ['a list', '[]'],
+    ['null', 'null'],
+  ])('with %s is refused in JSON', async (_name, raw) => {
+    const answer = await call('POST', '/api/tickets/validate', { raw });
+    expect(answer.status).toBe(400);
+    expect(answer.json.code).toBe('invalid-input');
+    expect(answer.text).not.toContain('<');
+  });
+
+  it('with a body of 200 KB is refused', async () => {
+    const raw = JSON.stringify({ ticketId: 'x'.repeat(200_000) });
+    const answer = await call('POST', '/api/tickets/validate', { raw });
+    expect([answer.status, answer.json.code]).toEqual([413, 'body-too-large']);
+  });
+
+  it('to no call there is gets a JSON 404', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/nothing'],
+      ['DELETE', '/api/checkins'],
+      ['GET', '/api'],
+    ] as const) {
+      const answer = await call(method, path);
+      expect([answer.status, answer.json?.code]).toEqual([404, 'not-found']);
+    }
+  });
+
+  it('is answered for its caller alone', async () => {
+    const good = await call('GET', '/api/events/active');
+    const bad = await call('GET', '/api/nothing');
+    for (const { headers } of [good, bad])
+      expect(headers.get('Cache-Control')).toContain('no-store');
+  });
+
+  it('with a token that has expired is told so', async () => {
+    const token = withClaims(person.token, { iat: seconds() - 7200, exp: seconds() - 3600 });
+    const answer = await call('GET', `/api/participants/${person.uid}`, { token });
+    expect([answer.status, answer.json.code]).toEqual([401, 'session-expired']);
+  });
+
+  it('30 days after signing in is told to sign in again', async () => {
+    const path = `/api/participants/${person.uid}/checkins/${eventId}`;
+    const at = (ago: number) => withClaims(person.token, { auth_time: seconds() - ago });
+    expect((await call('GET', path, { token: at(30 * days - 600) })).status).toBe(200);
+    const late = await call('GET', path, { token: at(30 * days + 600) });
+    expect([late.status, late.json.code]).toEqual([401, 'session-expired']);
+  });
+
+  it.each(['Bearer', 'Bearer a.b.c', 'Basic YTpi', 'Bearer x y'])(
+    'signed "%s" is signed by nobody',
+    async (header) => {
+      const token = header.replace(/^Bearer /, '');
+      const answer = await call('GET', `/api/participants/${person.uid}`, { token });
+      expect([answer.status, answer.json.code]).toEqual([401, 'not-signed-in']);
+    },
+  );
+
+  it('is described by openapi.json', async () => {
+    const { status, json } = await call('GET', '/api/openapi.json');
+    expect(status).toBe(200);
+    expect(json.openapi).toBe('3.1.0');
+    expect(Object.keys(json.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/waiver/submit',
+        '/api/checkins',
+        '/api/tickets/validate',
+        '/api/admin/login',
+      ]),
+    );
+  });
+});
+
+describe('the browser navigations', () => {
+  it.each([
+    ['/api/login', '/?sign-in'],
+    ['/api/logout', '/?sign-out'],
+  ])('%s leads to %s', async (path, location) => {
+    const answer = await call('GET', path);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, location]);
+  });
+});

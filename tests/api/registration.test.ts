@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { call } from './support/client.ts';
+import { change, eventId, howMany, newTicket, stored } from './support/database.ts';
+import {
+  hasAccount,
+  newParticipant,
+  registrationBody,
+  selfMadeAccount,
+  submit,
+} from './support/people.ts';
+
+const ticket = () => newTicket(`TEST-${randomUUID().slice(0, 8).toUpperCase()}`);
+
+describe('POST /api/waiver/submit', () => {
+  it('redeems the ticket together with the registration', async () => {
+    const ticketId = await ticket();
+    const body = registrationBody({ ticketId: ticketId.toLowerCase(), paymentMethod: 'prepaid' });
+    const { status, json } = await call('POST', '/api/waiver/submit', { body });
+    expect(status).toBe(200);
+    expect(json.user).toEqual({
+      id: json.user.id,
+      firstName: 'Ada',
+      lastName: 'Quill',
+      email: body.email,
+    });
+    const { id } = json.user;
+
+    const registration = await stored(`registrations/${json.submissionId}`);
+    expect(registration).toMatchObject({
+      eventId,
+      participantId: id,
+      ticketId,
+      paymentMethod: 'prepaid',
+      isVerified: true,
+      over21: true,
+      liabilityWaiver: true,
+      fullName: 'Ada Quill',
+    });
+    expect(registration.waiverSha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(registration.ip).not.toBe('');
+    expect(await stored(`tickets/${ticketId}`)).toMatchObject({
+      state: 'redeemed',
+      redeemedBy: id,
+      submissionId: json.submissionId,
+      redeemedAt: registration.submittedAt,
+    });
+    expect(await stored(`participants/${id}`)).toMatchObject({
+      name: 'Ada Quill',
+      email: body.email,
+      registrations: { [eventId]: json.submissionId },
+    });
+    expect(await stored(`participants/${id}/progress/${eventId}`)).toMatchObject({
+      visits: {},
+      claims: {},
+    });
+  });
+
+  it('registers on the cash path, unverified, whatever ticket was typed', async () => {
+    const { json } = await submit({ ticketId: 'WW2024-000002', paymentMethod: 'cash' });
+    expect(await stored(`registrations/${json.submissionId}`)).toMatchObject({
+      paymentMethod: 'cash',
+      ticketId: null,
+      isVerified: false,
+    });
+  });
+
+  it('looks at the ticket itself, whatever the device says it was told', async () => {
+    const ticketValidation = {
+      isValid: true,
+      message: 'Fine.',
+      participantName: null,
+      eventName: null,
+    };
+    const answer = await submit({
+      ticketId: 'WW2024-000002',
+      paymentMethod: 'prepaid',
+      ticketValidation,
+    });
+    expect(answer.status).toBe(409);
+    expect(answer.json.code).toBe('ticket-used');
+  });
+
+  it.each([
+    ['a used ticket', { ticketId: 'WW2024-000002' }, 409, 'ticket-used'],
+    ['an unknown ticket', { ticketId: 'WW2024-777777' }, 404, 'ticket-not-found'],
+    ['no ticket', { ticketId: '' }, 404, 'ticket-not-found'],
+    ["somebody else's ticket", { ticketId: 'WW2024-000001' }, 422, 'ticket-not-yours'],
+    ['an id of 10,000 characters', { ticketId: 'W'.repeat(10_000) }, 400, 'invalid-input'],
+    ['no 21+', { over21: false }, 400, 'invalid-input'],
+    ['no waiver', { liabilityWaiver: undefined }, 400, 'invalid-input'],
+    ['no name', { fullName: '  ' }, 400, 'invalid-input'],
+    ['no email', { email: 'ada' }, 400, 'invalid-input'],
+    ['an unknown field', { isVerified: true }, 400, 'invalid-input'],
+    [
+      'an unknown waiver',
+      { waiverVersion: '1999-01-en', paymentMethod: 'cash' },
+      400,
+      'invalid-input',
+    ],
+  ])('refuses %s and leaves nothing behind', async (_name, changes, status, code) => {
+    const before = await howMany('registrations');
+    const body = registrationBody({ paymentMethod: 'prepaid', ...changes });
+    const answer = await call('POST', '/api/waiver/submit', { body });
+    expect([answer.status, answer.json.code]).toEqual([status, code]);
+    expect(answer.json.message).not.toBe('');
+    expect(await howMany('registrations')).toBe(before);
+    expect(await hasAccount(String(body.email))).toBe(false);
+  });
+
+  it("redeems a holder's ticket for the holder, by email whatever its case", async () => {
+    const id = await newTicket(`HELD-${randomUUID().slice(0, 6).toUpperCase()}`, {
+      holderName: 'Noor Haddad',
+      holderEmail: `noor.${randomUUID()}@example.com`,
+    });
+    const { holderEmail } = await stored(`tickets/${id}`);
+    const stranger = await submit({
+      ticketId: id,
+      fullName: 'Noor Haddad',
+      paymentMethod: 'prepaid',
+    });
+    expect(stranger.json.code).toBe('ticket-not-yours');
+    expect(stranger.text).not.toContain(holderEmail);
+    const holder = await submit({
+      ticketId: id,
+      email: holderEmail.toUpperCase(),
+      paymentMethod: 'prepaid',
+    });
+    expect(holder.status).toBe(200);
+  });
+
+  it('answers a repeat with the same key as the first, and writes nothing more', async () => {
+    const ticketId = await ticket();
+    const body = registrationBody({ ticketId, paymentMethod: 'prepaid' });
+    const key = randomUUID();
+    const first = await call('POST', '/api/waiver/submit', { body, key });
+    const count = await howMany('registrations');
+    const again = await call('POST', '/api/waiver/submit', { body, key });
+    expect(again.status).toBe(200);
+    expect(again.json.submissionId).toBe(first.json.submissionId);
+    expect(again.json.user).toEqual(first.json.user);
+    expect(await howMany('registrations')).toBe(count);
+  });
+
+  it('answers two of the same at once alike', async () => {
+    const body = registrationBody({ ticketId: await ticket(), paymentMethod: 'prepaid' });
+    const key = randomUUID();
+    const both = await Promise.all(
+      [1, 2].map(() => call('POST', '/api/waiver/submit', { body, key })),
+    );
+    expect(both.map((answer) => answer.status)).toEqual([200, 200]);
+    expect(both[0]?.json.submissionId).toBe(both[1]?.json.submissionId);
+  });
+
+  it('never signs anybody in by a typed email that has an account', async () => {
+    const { email } = await newParticipant();
+    const answer = await submit({ email: email.toUpperCase() });
+    expect([answer.status, answer.json.code]).toEqual([409, 'email-in-use']);
+    expect(answer.json.message).toContain('sign in');
+    expect(answer.json.sessionId).toBeUndefined();
+  });
+
+  it('registers a signed-in person under their own account and address', async () => {
+    const account = await selfMadeAccount();
+    const answer = await submit({ email: 'somebody.else@example.com' }, { token: account.token });
+    expect(answer.json.user).toMatchObject({ id: account.uid, email: account.email });
+    const again = await submit({}, { token: account.token });
+    expect([again.status, again.json.code]).toEqual([409, 'already-registered']);
+  });
+
+  it('leaves the account and nothing else out when the records cannot be written', async () => {
+    const ticketId = await ticket();
+    await change(`tickets/${ticketId}`, { state: 'redeemed' });
+    const body = registrationBody({ ticketId, paymentMethod: 'prepaid' });
+    const answer = await call('POST', '/api/waiver/submit', { body });
+    expect(answer.json.code).toBe('ticket-used');
+    expect(await hasAccount(String(body.email))).toBe(false);
+  });
+});
+
+describe('GET /api/waiver/{submissionId}', () => {
+  it('shows the participant their confirmation with the event of the registration', async () => {
+    const person = await newParticipant();
+    const { status, json } = await call('GET', `/api/waiver/${person.submissionId}`, person);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      submissionId: person.submissionId,
+      participantName: 'Ada Quill',
+      paymentMethod: 'cash',
+      isVerified: false,
+      event: { name: 'Autumn Wine Walk', timeZone: 'America/New_York' },
+    });
+    expect(json).not.toHaveProperty('ticketId');
+  });
+
+  it('masks the name for whoever else holds the link', async () => {
+    const person = await newParticipant();
+    const other = await newParticipant();
+    for (const sent of [{}, { token: other.token }]) {
+      const { json } = await call('GET', `/api/waiver/${person.submissionId}`, sent);
+      expect(json.participantName).toBe('Ada Q.');
+    }
+  });
+
+  it.each(['NOSUCHSUBMISSION', 'x'.repeat(120), '..%2Fevents', '%00'])(
+    'has nothing at %s',
+    async (id) => {
+      const answer = await call('GET', `/api/waiver/${id}`);
+      expect(answer.status).toBe(404);
+      expect(answer.json.code).toBe('not-found');
+    },
+  );
+});

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from './support/client.ts';
+import { doors, eventId, stored } from './support/database.ts';
+import { newParticipant, type Person, signIn } from './support/people.ts';
+
+let person: Person;
+let desk: string;
+
+beforeAll(async () => {
+  person = await newParticipant();
+  const [door] = await doors();
+  const body = {
+    participantId: person.uid,
+    eventId,
+    businessId: door?.id,
+    latitude: door?.latitude,
+    longitude: door?.longitude,
+  };
+  expect((await call('POST', '/api/checkins', { token: person.token, body })).status).toBe(200);
+  const login = await call('POST', '/api/admin/login', {
+    body: { username: 'desk', password: 'winewalk' },
+  });
+  desk = await signIn(login.json.sessionId);
+});
+
+const issue = (rewardId: string, who: Person = person) =>
+  call('POST', `/api/participants/${person.uid}/rewards/${eventId}/${rewardId}/code`, {
+    token: who.token,
+  });
+const redeem = (code: string, token = desk) =>
+  call('POST', '/api/admin/redemptions', { token, body: { code } });
+
+describe('a redemption code', () => {
+  it('is issued for an unlocked reward of one’s own only', async () => {
+    expect((await issue('three-doors-down')).json.code).toBe('reward-locked');
+    expect((await issue('no-such-reward')).status).toBe(404);
+    expect((await issue('first-pour', await newParticipant())).status).toBe(403);
+  });
+
+  it('is redeemed once, by staff', async () => {
+    const { json } = await issue('first-pour');
+    expect(json.code).toMatch(/^\d{8}$/);
+    expect(Date.parse(json.expiresAt)).toBeGreaterThan(Date.now());
+    expect((await redeem(json.code, person.token)).status).toBe(403);
+
+    const spaced = `${json.code.slice(0, 4)} ${json.code.slice(4)}`;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => redeem(spaced)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.json.claimedAt)).size).toBe(1);
+    expect(answers[0]?.json).toMatchObject({
+      participantName: 'Ada Quill',
+      rewardName: 'First Pour',
+    });
+
+    const { claims } = await stored(`participants/${person.uid}/progress/${eventId}`);
+    expect(claims).toEqual({ 'first-pour': { claimedAt: answers[0]?.json.claimedAt } });
+    const listed = await call('GET', `/api/participants/${person.uid}/rewards/${eventId}`, person);
+    expect(listed.json[0]).toMatchObject({
+      isClaimed: true,
+      claimedAt: answers[0]?.json.claimedAt,
+    });
+    expect((await issue('first-pour')).json.code).toBe('already-claimed');
+  });
+
+  it.each(['00000000', '1234', 'abcdefgh'])('is refused when it is %s', async (code) => {
+    expect([400, 404]).toContain((await redeem(code)).status);
+  });
+});

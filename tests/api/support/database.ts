@@ -1,0 +1,53 @@
+import './addresses.ts';
+import {
+  type CatalogueBusiness,
+  catalogueDocument,
+} from '../../../functions/src/contract/documents.ts';
+import { fromFirestore, toFirestore } from '../../../functions/src/store/converter.ts';
+import { firestore } from '../../../functions/src/store/firestore.ts';
+import { paths } from '../../../functions/src/store/paths.ts';
+import { readDocument } from '../../../functions/src/store/read.ts';
+import { demoEventId } from '../../../tools/demo/run-event-now.ts';
+
+export const eventId = demoEventId;
+
+/** A document as it is stored, past the rules; undefined where there is none. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what is stored is what the tests look at
+export async function stored(path: string): Promise<any> {
+  return fromFirestore((await (await firestore()).doc(path).get()).data());
+}
+
+/** Changes a document past the API, as the world changes meanwhile. */
+export async function change(path: string, data: Record<string, unknown>): Promise<void> {
+  await (await firestore()).doc(path).set(toFirestore(data), { merge: true });
+}
+
+/** How many documents a collection has. */
+export async function howMany(collection: string): Promise<number> {
+  return (await (await firestore()).collection(collection).count().get()).data().count;
+}
+
+/** The demo event's businesses as attendees see them, with their places. */
+export async function doors(): Promise<CatalogueBusiness[]> {
+  const catalogue = await readDocument(paths.catalogue(eventId), catalogueDocument);
+  return catalogue?.data.businesses ?? [];
+}
+
+/** A place this many metres north of a business. */
+export function northOf(business: { latitude: number; longitude: number }, meters: number) {
+  return { latitude: business.latitude + meters / 111_195, longitude: business.longitude };
+}
+
+/** An unused ticket that no other test has: made for the purpose. */
+export async function newTicket(
+  id: string,
+  changes: Record<string, unknown> = {},
+): Promise<string> {
+  await (await firestore()).doc(paths.ticket(id)).set(
+    toFirestore({
+      ...(await stored(paths.ticket('WW2024-001299'))),
+      ...changes,
+    }),
+  );
+  return id;
+}
