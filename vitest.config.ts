@@ -39,6 +39,18 @@ export default defineConfig({
         },
       },
       {
+        test: { name: 'weight', environment: 'node', include: ['tests/weight/**/*.test.ts'] },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'demo',
+          environment: 'node',
+          include: ['tests/demo/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
         resolve: { alias },
         test: {
           name: 'rules',

@@ -21,11 +21,8 @@ export async function runDemo(options: DemoOptions): Promise<number> {
   const start = Date.now();
   say('Starting the emulators (about 15 seconds) ...');
   const { fresh, alsoWants = [] } = options;
-  const stack = await startStack({
-    offset: offsetFromEnvironment(),
-    alsoWants,
-    ...keptData({ fresh }),
-  });
+  const offset = offsetFromEnvironment();
+  const stack = await startStack({ offset, alsoWants, ...keptData(offset, fresh) });
   try {
     await runEventNow(stack.ports);
     await waitForApi(stack);

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { root } from '../shared/places.ts';
 import type { Ports } from './ports.ts';
 
-type FirebaseJson = {
-  emulators: { firestore: { websocketPort: number } } & Record<string, { port: number }>;
-};
+type FirebaseJson = { emulators: Record<string, { port?: number; websocketPort?: number }> };
 
 const kept = 'firebase.json';
 
@@ -18,8 +16,8 @@ export function configFor(offset: number, ports: Ports): string {
   const config = JSON.parse(readFileSync(join(root, kept), 'utf8')) as FirebaseJson;
   for (const [name, settings] of Object.entries(config.emulators)) {
     if (name in ports) settings.port = ports[name as keyof Ports];
+    if (settings.websocketPort) settings.websocketPort = ports.firestoreWebsocket;
   }
-  config.emulators.firestore.websocketPort = ports.firestoreWebsocket;
   const path = join(root, `firebase.run.${offset}.json`);
   writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
   return path;

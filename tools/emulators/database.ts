@@ -1,4 +1,4 @@
-import { fromFirestore, toFirestore } from '../../functions/src/store/converter.ts';
+import { fromFirestore } from '../../functions/src/store/converter.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { host, type Ports, projectId } from './ports.ts';
 
@@ -14,15 +14,6 @@ export function openDatabase(ports: Ports): Promise<Firestore> {
   process.env.GCLOUD_PROJECT = projectId;
   process.env.METADATA_SERVER_DETECTION = 'none';
   return firestore();
-}
-
-/** Writes whole documents. */
-export async function writeDocuments(database: Firestore, documents: Documents): Promise<void> {
-  const writer = database.bulkWriter();
-  for (const [path, document] of documents) {
-    void writer.set(database.doc(path), toFirestore(document));
-  }
-  await writer.close();
 }
 
 /** Every document below a document path, or of the whole database without one. */

@@ -20,5 +20,6 @@ export async function waitForApi({ ports, log }: Stack): Promise<void> {
     }
     await sleep(300);
   }
+  if (stopping.aborted) throw new Failure('Stopped.');
   throw new Failure(`${address} does not answer: ${last}\nMore: ${log}`);
 }

@@ -14,6 +14,18 @@ export const stopping = controller.signal;
 export function listenForStop(): void {
   for (const signal of asked) process.on(signal, () => controller.abort());
   process.stdout.on('error', () => controller.abort());
+  abortWithNpm();
+}
+
+/**
+ * A kill of the npm that runs this command is a request to stop too; npm hands it on to the shell
+ * between the two, and that shell keeps it to itself.
+ */
+function abortWithNpm(): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const look = () => process.ppid !== shell && controller.abort();
+  setInterval(look, 1000).unref();
 }
 
 /** Settles when the person asks to stop. */

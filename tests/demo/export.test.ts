@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { demoAccounts, readAccounts } from '../../tools/demo/accounts.ts';
+import { demoDocuments } from '../../tools/demo/documents.ts';
+import { readSources } from '../../tools/demo/sources.ts';
+import { openDatabase, readDocuments } from '../../tools/emulators/database.ts';
+import { stack } from '../harness/stack.ts';
+
+const remedy = 'emulator-data/sources were edited: run npm run seed and commit what it makes';
+const sources = readSources();
+
+test('the export holds the documents that the sources say, and no others', async () => {
+  const imported = await readDocuments(await openDatabase(stack.ports));
+  const wanted = await demoDocuments(sources);
+  expect([...imported.keys()].sort(), remedy).toEqual([...wanted.keys()].sort());
+  for (const [path, document] of wanted) {
+    expect(imported.get(path), `${path}: ${remedy}`).toEqual(document);
+  }
+});
+
+test('the export holds the accounts that the sources say, and no others', async () => {
+  expect(await readAccounts(stack.ports), remedy).toEqual(demoAccounts(sources));
+});

@@ -1,0 +1,38 @@
+import { installedScript, runPath } from '../shared/places.ts';
+
+/** A check: what it holds, and the command line (run with Node) that fails when it does not. */
+export type Check = { name: string; command: string[] };
+
+const tsc = installedScript('typescript', 'bin', 'tsc');
+
+/** Everything about the sources that can be known without running them. */
+export const checks: Check[] = [
+  { name: 'types of the functions', command: [tsc, '--project', 'functions'] },
+  { name: 'types of the web app', command: [tsc, '--project', 'web'] },
+  { name: 'types of tools and tests', command: [tsc, '--project', '.'] },
+  {
+    name: 'lint',
+    command: [
+      installedScript('eslint', 'bin', 'eslint.js'),
+      '.',
+      '--max-warnings=0',
+      '--cache',
+      '--cache-location',
+      runPath('eslint-cache'),
+    ],
+  },
+  {
+    name: 'format',
+    command: [installedScript('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'],
+  },
+  {
+    name: 'boundaries',
+    command: [
+      installedScript('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.mjs',
+      ...['functions/src', 'web/src', 'tools', 'tests'],
+    ],
+  },
+  { name: 'nothing unused', command: [installedScript('knip', 'bin', 'knip.js'), '--no-progress'] },
+];

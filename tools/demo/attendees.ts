@@ -1,0 +1,47 @@
+import { registrationWrites } from '../../functions/src/features/registration/records.ts';
+import { signedWaiver } from '../../functions/src/features/registration/waiver.ts';
+import { paths } from '../../functions/src/store/paths.ts';
+import type { Documents } from '../emulators/database.ts';
+import type { Sources } from './sources.ts';
+
+/** What the attendees' own registrations wrote, by the same code that registers anybody. */
+export function attendeeDocuments(sources: Sources): Documents {
+  return new Map(sources.attendees.flatMap((attendee) => [...documentsOf(sources, attendee)]));
+}
+
+function documentsOf(sources: Sources, attendee: Sources['attendees'][number]): Documents {
+  const waiver = signedWaiver();
+  const ticket = sources.tickets.find(({ redeemedBy }) => redeemedBy === attendee.id);
+  if (!waiver || !ticket) throw new Error(`${attendee.id} has redeemed no ticket.`);
+  const writes = registrationWrites({
+    submissionId: attendee.submissionId,
+    uid: attendee.id,
+    eventId: attendee.eventId,
+    body: {
+      ticketId: ticket.first,
+      fullName: attendee.name,
+      email: attendee.email,
+      phone: attendee.phone,
+      emergencyContact: '',
+      emergencyPhone: '',
+      over21: true,
+      liabilityWaiver: true,
+      marketingConsent: false,
+      paymentMethod: 'prepaid',
+    },
+    waiver,
+    ticket: null,
+    participant: null,
+    earlierCompletions: 0,
+    now: Date.parse(attendee.submittedAt),
+    ip: '',
+    userAgent: '',
+  });
+  const made = new Map(
+    writes.flatMap((write) => (write.kind === 'create' ? [[write.path, write.data] as const] : [])),
+  );
+  // The ticket is redeemed in the sources, not at this moment: only its traces are wanted.
+  const place = paths.registration(attendee.submissionId);
+  const redeemed = { paymentMethod: 'prepaid', ticketId: ticket.first, isVerified: true };
+  return made.set(place, { ...made.get(place), ...redeemed });
+}

@@ -1,0 +1,42 @@
+import type { EventDocument } from '../../functions/src/contract/documents.ts';
+import { buildCatalogue, type WithId } from '../../functions/src/domain/catalogue.ts';
+import { paths } from '../../functions/src/store/paths.ts';
+import type { Documents } from '../emulators/database.ts';
+import { attendeeDocuments } from './attendees.ts';
+import type { Sources } from './sources.ts';
+import { staffDocuments } from './staff.ts';
+import { ticketDocuments } from './tickets.ts';
+
+/** When everything in the demo was entered: fixed, so that the export comes out the same every time. */
+const enteredAt = '2026-06-01T14:00:00.000Z';
+
+/** Every document of the demo, by path, as the sources say. */
+export async function demoDocuments(sources: Sources): Promise<Documents> {
+  const events = sources.events.map(edited);
+  const businesses = sources.businesses.map(edited);
+  const rewards = sources.rewards.map(edited);
+  const pointRules = sources.pointRules.map(edited);
+  const catalogue = (event: WithId<EventDocument>) =>
+    buildCatalogue(event.id, event, { businesses, rewards, pointRules });
+  return new Map<string, Record<string, unknown>>([
+    ...at(paths.event, events),
+    ...at(paths.business, businesses),
+    ...at(paths.reward, rewards),
+    ...at(paths.pointRule, pointRules),
+    ...events.map((event) => [paths.catalogue(event.id), catalogue(event)] as const),
+    ...sources.announcements
+      .map(edited)
+      .map(({ id, eventId, ...rest }) => [paths.announcement(eventId, id), rest] as const),
+    ...ticketDocuments(sources, enteredAt),
+    ...attendeeDocuments(sources),
+    ...(await staffDocuments(sources, enteredAt)),
+  ]);
+}
+
+function edited<T extends object>(item: T) {
+  return { ...item, version: 1, createdAt: enteredAt, updatedAt: enteredAt };
+}
+
+function at<T extends { id: string }>(path: (id: string) => string, items: T[]) {
+  return items.map(({ id, ...document }) => [path(id), document] as const);
+}

@@ -1,0 +1,26 @@
+import type { StaffDocument } from '../../functions/src/contract/documents.ts';
+import { hashPassword } from '../../functions/src/features/staff/password.ts';
+import { paths } from '../../functions/src/store/paths.ts';
+import type { Sources } from './sources.ts';
+
+/** The demo's staff, for the emulator alone; passwords are hashed with the salts of the sources. */
+export function staffDocuments(
+  { staff }: Sources,
+  createdAt: string,
+): Promise<(readonly [string, StaffDocument])[]> {
+  return Promise.all(
+    staff.map(async ({ username, fullName, role, password, salt }) => {
+      const document: StaffDocument = {
+        username,
+        fullName,
+        role,
+        isActive: true,
+        passwordHash: await hashPassword(password, Buffer.from(salt, 'hex')),
+        sessionsValidFrom: 0,
+        createdAt,
+        updatedAt: createdAt,
+      };
+      return [paths.staffMember(`staff-${username}`), document] as const;
+    }),
+  );
+}

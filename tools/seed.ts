@@ -1,0 +1,40 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { commit } from '../functions/src/store/write.ts';
+import { createAccount, demoAccounts } from './demo/accounts.ts';
+import { demoExport } from './demo/data-folders.ts';
+import { demoDocuments } from './demo/documents.ts';
+import { readSources } from './demo/sources.ts';
+import { openDatabase } from './emulators/database.ts';
+import { offsetFromEnvironment } from './emulators/ports.ts';
+import { startStack } from './emulators/stack.ts';
+import { runPath } from './shared/places.ts';
+import { say } from './shared/say.ts';
+import { listenForStop } from './shared/signals.ts';
+
+const parts = ['firestore_export', 'auth_export', 'firebase-export-metadata.json'];
+
+/** `npm run seed`: makes the export in emulator-data from the readable sources beside it. */
+export async function main(): Promise<number> {
+  listenForStop();
+  const sources = readSources();
+  const documents = await demoDocuments(sources);
+  const exportTo = runPath('seed');
+  rmSync(exportTo, { recursive: true, force: true });
+  say('Starting the Auth and Firestore emulators ...');
+  const offset = offsetFromEnvironment(300);
+  const stack = await startStack({ offset, only: ['auth', 'firestore'], exportTo });
+  try {
+    await openDatabase(stack.ports);
+    await commit([...documents].map(([path, data]) => ({ kind: 'set', path, data })));
+    for (const account of demoAccounts(sources)) await createAccount(stack.ports, account);
+  } finally {
+    await stack.stop();
+  }
+  for (const part of parts) {
+    rmSync(join(demoExport, part), { recursive: true, force: true });
+    cpSync(join(exportTo, part), join(demoExport, part), { recursive: true });
+  }
+  say(`Wrote ${documents.size} documents to emulator-data. Please commit it with its sources.`);
+  return 0;
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { installedScript, root, runPath } from '../shared/places.ts';
+import { runCommand } from '../shared/run-command.ts';
+import { type Count, crashed, withVerdict } from './count.ts';
+
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+};
+
+/** Runs projects of vitest.config.ts, optionally only the files whose path has one of the words. */
+export async function runVitest(
+  projects: string[],
+  filters: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Count> {
+  const report = runPath('reports', `${projects.join('-')}.json`);
+  rmSync(report, { force: true });
+  const args = [installedScript('vitest', 'vitest.mjs'), 'run', ...filters];
+  for (const project of projects) args.push('--project', project);
+  args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+  const options = { cwd: root, env: { ...process.env, ...env } };
+  const exitCode = await runCommand(process.execPath, args, options);
+  return existsSync(report) ? countOf(readFileSync(report, 'utf8'), exitCode) : crashed;
+}
+
+/** The count in vitest's JSON report; a file that does not load is a failed test. */
+export function countOf(json: string, exitCode: number | null): Count {
+  const report = JSON.parse(json) as Report;
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const count = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+  return withVerdict(count, exitCode);
+}

@@ -1,0 +1,58 @@
+import { buildWeb } from './build/web.ts';
+import { runChecks } from './checks/run-checks.ts';
+import { Failure } from './shared/failure.ts';
+import { say, sinceWords } from './shared/say.ts';
+import { listenForStop, stopping } from './shared/signals.ts';
+import { type Count, countWords, crashed, sum } from './suites/count.ts';
+import { runOnStack, type StackSuite, stackSuites } from './suites/on-stack.ts';
+import { runVitest } from './suites/vitest.ts';
+
+const suites = ['checks', 'unit', 'weight', ...stackSuites] as const;
+
+/**
+ * `npm test [-- <suite> [filter …]]`: everything, or one suite of it, optionally only the files
+ * whose path has the filter. The last line sums it all up.
+ */
+export async function main([only, ...filters]: string[]): Promise<number> {
+  listenForStop();
+  const chosen = suites.filter((suite) => only === undefined || suite === only);
+  if (chosen.length === 0) {
+    throw new Failure(`There is no suite "${only}". There are: ${suites.join(', ')}.`);
+  }
+  const total = await run(chosen, filters);
+  say(`\n${countWords(total)}`);
+  return total.failed === 0 && !stopping.aborted ? 0 : 1;
+}
+
+async function run(chosen: readonly string[], filters: string[]): Promise<Count> {
+  const counts: Count[] = [];
+  const measure = async (name: string, suite: () => Promise<Count>) => {
+    if (stopping.aborted) return;
+    const start = Date.now();
+    say(`\n── ${name} ──`);
+    const count = await suite().catch(confess);
+    counts.push(count);
+    say(`── ${name}: ${countWords(count)} (${sinceWords(start)}) ──`);
+  };
+  if (chosen.includes('checks')) await measure('checks', runChecks);
+  if (chosen.includes('unit')) await measure('unit', () => runVitest(['unit', 'screens'], filters));
+  if (chosen.includes('weight')) await measure('weight', weigh);
+  const onStack = stackSuites.filter((suite): suite is StackSuite => chosen.includes(suite));
+  if (onStack.length > 0 && !stopping.aborted) {
+    await runOnStack(onStack, filters, measure).catch((error: unknown) => {
+      counts.push(confess(error));
+    });
+  }
+  return sum(counts);
+}
+
+async function weigh(): Promise<Count> {
+  await buildWeb();
+  return runVitest(['weight']);
+}
+
+/** A suite that could not be run says why, and counts as a failure. */
+function confess(error: unknown): Count {
+  say(error instanceof Failure ? `✗ ${error.message}` : String((error as Error)?.stack ?? error));
+  return crashed;
+}
