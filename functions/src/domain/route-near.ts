@@ -1,0 +1,49 @@
+import type { Distances } from './route-distances.ts';
+
+/** A gain below this is rounding. Metres. */
+const smallestGain = 1e-6;
+
+/** A short order of stops 1 to `count` from point 0: the nearest neighbour each time, improved by 2-opt. */
+export function nearOrder(count: number, distance: Distances): number[] {
+  return untangled(nearestNeighbours(count, distance), distance);
+}
+
+/** Always on to the nearest stop left; of two as near, the one with the lower number. */
+export function nearestNeighbours(count: number, distance: Distances): number[] {
+  const left = new Set(Array.from({ length: count }, (_, index) => index + 1));
+  const order: number[] = [];
+  while (left.size > 0) {
+    const here = order.at(-1) ?? 0;
+    let nearest = 0;
+    for (const stop of left)
+      if (nearest === 0 || distance(here, stop) < distance(here, nearest)) nearest = stop;
+    left.delete(nearest);
+    order.push(nearest);
+  }
+  return order;
+}
+
+/** 2-opt (Croes, 1958) on an open path: parts are turned round as long as that shortens the way. */
+function untangled(given: readonly number[], distance: Distances): number[] {
+  const order = [...given];
+  for (let improved = true; improved; ) {
+    improved = false;
+    for (let from = 0; from < order.length - 1; from += 1) {
+      for (let to = from + 1; to < order.length; to += 1) {
+        if (gain(order, from, to, distance) <= smallestGain) continue;
+        order.splice(from, to - from + 1, ...order.slice(from, to + 1).reverse());
+        improved = true;
+      }
+    }
+  }
+  return order;
+}
+
+/** Metres saved by turning round the stops at `from` up to and with `to`. */
+function gain(order: readonly number[], from: number, to: number, distance: Distances): number {
+  const before = order[from - 1] ?? 0;
+  const [first = 0, last = 0, after] = [order[from], order[to], order[to + 1]];
+  const now = distance(before, first) + (after === undefined ? 0 : distance(last, after));
+  const turned = distance(before, last) + (after === undefined ? 0 : distance(first, after));
+  return now - turned;
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceMeters, type Place } from './distance.ts';
+import { type Stop, streetDetour, suggestRoute, walkingSpeed } from './route.ts';
+import type { Distances } from './route-distances.ts';
+import { nearestNeighbours, nearOrder } from './route-near.ts';
+
+/** Somewhere in a district of about 1 km by 1 km. */
+const place = fc.record({
+  latitude: fc.double({ min: 38.3, max: 38.309, noNaN: true }),
+  longitude: fc.double({ min: -78.5, max: -78.489, noNaN: true }),
+});
+const stops = (range: { minLength?: number; maxLength: number }) =>
+  fc
+    .array(place, { ...range, size: 'max' })
+    .map((places) => places.map((where, index): Stop => ({ ...where, id: `stop-${index}` })));
+const start = fc.option(place);
+
+/** Metres along the streets of stops in this order. */
+function walked(from: Place | null, order: readonly Place[]): number {
+  const points = from ? [from, ...order] : order;
+  const legs = points.slice(1).map((point, index) => distanceMeters(points[index] ?? point, point));
+  return legs.reduce((sum, leg) => sum + leg, 0) * streetDetour;
+}
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  );
+}
+
+const inOrder = (all: readonly Stop[], ids: readonly string[]) =>
+  ids.flatMap((id) => all.find((stop) => stop.id === id) ?? []);
+
+describe('suggested route', () => {
+  it('visits every stop once, and measures the way it suggests', () => {
+    fc.assert(
+      fc.property(start, stops({ maxLength: 25 }), (from, all) => {
+        const route = suggestRoute(from, all);
+        expect(route.order.toSorted()).toEqual(all.map((stop) => stop.id).toSorted());
+        expect(route.meters).toBeCloseTo(walked(from, inOrder(all, route.order)), 6);
+        expect(route.walkingSeconds).toBeCloseTo(route.meters / walkingSpeed, 6);
+      }),
+    );
+  });
+
+  it('is the shortest order there is, for few stops', () => {
+    fc.assert(
+      fc.property(start, stops({ minLength: 1, maxLength: 6 }), (from, all) => {
+        const shortest = Math.min(...permutations(all).map((order) => walked(from, order)));
+        expect(suggestRoute(from, all).meters).toBeCloseTo(shortest, 6);
+      }),
+    );
+  });
+
+  it('is the shortest of all 362,880 orders of nine stops', () => {
+    const all = scattered(9);
+    const from = { latitude: 38.3045, longitude: -78.4945 };
+    expect(suggestRoute(from, all).meters).toBeCloseTo(shortestByTrying(from, all), 6);
+  });
+
+  it('is never longer than always going on to the nearest stop', () => {
+    fc.assert(
+      fc.property(place, stops({ minLength: 1, maxLength: 40 }), (from, all) => {
+        const distance: Distances = (a, b) =>
+          distanceMeters(all[a - 1] ?? from, all[b - 1] ?? from);
+        const nearest = nearestNeighbours(all.length, distance).flatMap((n) => all[n - 1] ?? []);
+        expect(suggestRoute(from, all).meters).toBeLessThanOrEqual(walked(from, nearest) + 1e-6);
+      }),
+    );
+  });
+
+  it('is the same whatever order the stops come in', () => {
+    const shuffled = stops({ minLength: 2, maxLength: 20 }).chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+    );
+    fc.assert(
+      fc.property(start, shuffled, (from, [all, other]) => {
+        expect(suggestRoute(from, other)).toEqual(suggestRoute(from, all));
+      }),
+    );
+  });
+
+  it('undoes crossings: along a street from one end, the doors come in turn', () => {
+    const street = Array.from({ length: 40 }, (_, index) => ({
+      id: `door-${String((index * 17) % 40).padStart(2, '0')}`,
+      latitude: 38.3 + ((index * 17) % 40) * 0.0002,
+      longitude: -78.5,
+    }));
+    const { order } = suggestRoute({ latitude: 38.2999, longitude: -78.5 }, street);
+    expect(order).toEqual(street.map((stop) => stop.id).toSorted());
+  });
+
+  it('beats the nearest neighbour where that runs into a trap', () => {
+    const line = [-1, 3, -9, 27, -81, 243, -60, 200, -20, 90, 12].map((north, index) => ({
+      id: `stop-${index}`,
+      latitude: 38.3 + north * 1e-5,
+      longitude: -78.5,
+    }));
+    const from = { latitude: 38.3, longitude: -78.5 };
+    const distance: Distances = (a, b) => distanceMeters(line[a - 1] ?? from, line[b - 1] ?? from);
+    const nearest = nearestNeighbours(line.length, distance).flatMap((n) => line[n - 1] ?? []);
+    expect(suggestRoute(from, line).meters).toBeLessThan(0.9 * walked(from, nearest));
+  });
+
+  it('has nothing to walk without stops, and none to a single one without a start', () => {
+    const here = { latitude: 38.3, longitude: -78.5 };
+    expect(suggestRoute(here, [])).toEqual({ order: [], meters: 0, walkingSeconds: 0 });
+    expect(suggestRoute(null, [{ ...here, id: 'only' }])).toMatchObject({
+      order: ['only'],
+      meters: 0,
+    });
+  });
+
+  it('looks up distances few enough times for 40 stops to be instant', () => {
+    const all = scattered(40);
+    let lookups = 0;
+    const order = nearOrder(all.length, (a, b) => {
+      lookups += 1;
+      return distanceMeters(all[a - 1] ?? { latitude: 38.3, longitude: -78.5 }, all[b - 1] as Stop);
+    });
+    expect(order).toHaveLength(40);
+    expect(lookups).toBeLessThan(100_000);
+  });
+});
+
+/** Stops strewn over the district, the same each time (the golden ratio's multiples). */
+function scattered(count: number): Stop[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `stop-${index}`,
+    latitude: 38.3 + 0.009 * ((index * 0.618034) % 1),
+    longitude: -78.5 + 0.011 * ((index * index * 0.381966) % 1),
+  }));
+}
+
+/** By trying every order, cutting off those that are already too long. */
+function shortestByTrying(from: Place, all: readonly Place[]): number {
+  let best = Number.POSITIVE_INFINITY;
+  const on = (here: Place, left: readonly Place[], meters: number) => {
+    if (left.length === 0) best = Math.min(best, meters);
+    for (const [index, next] of left.entries()) {
+      const sum = meters + distanceMeters(here, next);
+      if (sum < best) on(next, left.toSpliced(index, 1), sum);
+    }
+  };
+  on(from, all, 0);
+  return best * streetDetour;
+}
