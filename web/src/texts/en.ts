@@ -1,11 +1,21 @@
+import { announcements } from './en/announcements.ts';
+import { businesses } from './en/businesses.ts';
 import { common } from './en/common.ts';
+import { events } from './en/events.ts';
 import { problems } from './en/problems.ts';
+import { profile } from './en/profile.ts';
+import { rewards } from './en/rewards.ts';
 import { shell } from './en/shell.ts';
 
 /** Every room's texts in English. A room is added here and in es.ts. */
 export const texts = {
+  announcements,
+  businesses,
   common,
+  events,
   problems,
+  profile,
+  rewards,
   shell,
 };
 

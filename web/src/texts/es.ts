@@ -1,11 +1,21 @@
 import type { Texts } from './en.ts';
+import { announcements } from './es/announcements.ts';
+import { businesses } from './es/businesses.ts';
 import { common } from './es/common.ts';
+import { events } from './es/events.ts';
 import { problems } from './es/problems.ts';
+import { profile } from './es/profile.ts';
+import { rewards } from './es/rewards.ts';
 import { shell } from './es/shell.ts';
 
 /** Every room's texts in Spanish. */
 export const texts: Texts = {
+  announcements,
+  businesses,
   common,
+  events,
   problems,
+  profile,
+  rewards,
   shell,
 };

@@ -1,5 +1,6 @@
 import type { Instant } from '@contract/values.ts';
 import { useMemo } from 'react';
+import { distanceText } from './distance.ts';
 import { useLanguage } from './texts.ts';
 
 export interface Formats {
@@ -14,6 +15,8 @@ export interface Formats {
   /** '4:00 – 8:00 PM' in the zone. */
   timeRange: (start: Instant, end: Instant, timeZone: string) => string;
   number: (value: number, fractionDigits?: number) => string;
+  /** From metres: '270 ft', '80 m' or '0.4 mi'; see distance.ts. */
+  distance: (meters: number) => string;
   /** From whole percents: 36 → '36%'. */
   percent: (percent: number) => string;
 }
@@ -37,6 +40,7 @@ export function formats(locale: string): Formats {
         minimumFractionDigits: fractionDigits,
         maximumFractionDigits: fractionDigits,
       }).format(value),
+    distance: (meters) => distanceText(meters, locale),
     percent: (percent) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(
         percent / 100,

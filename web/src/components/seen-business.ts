@@ -1,0 +1,51 @@
+import type {
+  CatalogueBusiness,
+  CatalogueDocument,
+  ProgressDocument,
+  Visit,
+} from '@contract/documents.ts';
+import { distanceMeters, isNearby, metersToMiles, type Place } from '@domain/distance.ts';
+
+/** A business as the signed-in person sees it. */
+export interface SeenBusiness extends CatalogueBusiness {
+  /** Verified or pending; undefined before the first check-in. */
+  visit: Visit | undefined;
+  /** Verified: what counts. */
+  isVisited: boolean;
+  /** Metres from here; undefined while it is not known where here is. */
+  distanceMeters: number | undefined;
+}
+
+/** The event's businesses in their order, with the person's visits and how far each is from `here`. */
+export function seenBusinesses(
+  catalogue: Pick<CatalogueDocument, 'businesses'>,
+  progress: Pick<ProgressDocument, 'visits'>,
+  here: Place | null,
+): SeenBusiness[] {
+  return catalogue.businesses.map((business) => {
+    const visit = progress.visits[business.id];
+    return {
+      ...business,
+      visit,
+      isVisited: visit?.state === 'verified',
+      distanceMeters: here ? distanceMeters(here, business) : undefined,
+    };
+  });
+}
+
+export const businessFilters = ['all', 'visited', 'unvisited', 'nearby'] as const;
+export type BusinessFilter = (typeof businessFilters)[number];
+
+/** Whether a business is among what a filter shows. An unknown distance counts as near. */
+export function passesFilter(business: SeenBusiness, filter: BusinessFilter): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'visited':
+      return business.isVisited;
+    case 'unvisited':
+      return !business.isVisited;
+    case 'nearby':
+      return isNearby(business.distanceMeters && metersToMiles(business.distanceMeters));
+  }
+}

@@ -1,0 +1,12 @@
+import type { announcements as english } from '../en/announcements.ts';
+
+/** The announcements' bell and panel in Spanish. */
+export const announcements: typeof english = {
+  title: 'Anuncios',
+  bell: (unread) => (unread === 0 ? 'Anuncios' : `Anuncios, ${unread} sin leer`),
+  arrived: (title) => `Nuevo anuncio: ${title}`,
+  isNew: 'Nuevo',
+  emptyTitle: 'Todo tranquilo',
+  empty: 'Las novedades del paseo aparecen aquí al momento.',
+  failed: 'No se pudieron cargar los anuncios',
+};
