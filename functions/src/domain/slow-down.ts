@@ -1,0 +1,52 @@
+/** What is remembered of somebody's tries. Milliseconds since 1970, UTC. */
+export interface Tries {
+  tries: number;
+  lastTriedAt: number;
+}
+
+/** The first wait once the free tries are used up, doubled with each further try up to the longest. */
+export const firstWaitMs = 15_000;
+export const longestWaitMs = 15 * 60_000;
+/** So long without a try, and they are forgotten. */
+export const forgottenAfterMs = 60 * 60_000;
+
+/** How long to wait before the next try, in milliseconds; 0 where it may be made now. */
+export function waitBeforeTry(known: Tries | null, freeTries: number, now: number): number {
+  const tries = remembered(known, now);
+  if (!known || tries < freeTries) return 0;
+  const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - freeTries));
+  return Math.max(0, known.lastTriedAt + wait - now);
+}
+
+/** What to remember once a try is made. */
+export function afterTry(known: Tries | null, now: number): Tries {
+  return { tries: remembered(known, now) + 1, lastTriedAt: now };
+}
+
+function remembered(known: Tries | null, now: number): number {
+  return known && now - known.lastTriedAt < forgottenAfterMs ? known.tries : 0;
+}
+
+/**
+ * The network an address belongs to, as far as one customer's goes: an IPv4 address is one, of IPv6 a
+ * customer gets a /64 and can pick any address in it.
+ */
+export function networkOf(address: string): string {
+  const text = address.trim().toLowerCase();
+  if (!text.includes(':')) return text;
+  if (text.includes('.')) return text.slice(text.lastIndexOf(':') + 1);
+  const [head = '', tail] = text.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  const groups = [...before, ...zeros, ...after].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}
+
+/** 'X seconds' or 'X minutes', rounded up, for people who are told to wait. */
+export function waitWords(milliseconds: number): string {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,105 @@
+import { type StaffDocument, staffDocument } from '../../contract/documents.ts';
+import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { addStaff, editStaff, listStaff } from '../../contract/staff.ts';
+import { type Problem, problem } from '../../http/problem.ts';
+import { auditWrite } from '../../store/audit.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument, readQuery } from '../../store/read.ts';
+import { untilCommitted } from '../../store/until-committed.ts';
+import { commit, type Write } from '../../store/write.ts';
+import { hashPassword } from './password.ts';
+import { endOfSessions } from './session.ts';
+import { uidOf } from './sign-in.ts';
+
+type Fields = AnswerOf<typeof addStaff>;
+
+/** Every staff account, by username. */
+export async function staffAccounts(): Promise<AnswerOf<typeof listStaff>> {
+  const found = await readQuery(paths.staff, staffDocument, (query) => query.orderBy('username'));
+  return found.map(({ id, data }) => shown(id, data));
+}
+
+/** Adds a staff account. `actor`: the username of who does it. */
+export async function addAccount(
+  { username, fullName, role, password }: BodyOf<typeof addStaff>,
+  actor: string,
+  now: number,
+): Promise<Fields | Problem<ProblemOf<typeof addStaff>>> {
+  const at = new Date(now).toISOString();
+  const uid = uidOf(username);
+  const path = paths.staffMember(uid);
+  const account: StaffDocument = {
+    username,
+    fullName,
+    role,
+    isActive: true,
+    passwordHash: await hashPassword(password),
+    sessionsValidFrom: Math.floor(now / 1000),
+    createdAt: at,
+    updatedAt: at,
+  };
+  const outcome = await commit([
+    { kind: 'create', path, data: account },
+    auditWrite({ actor, action: 'staff.add', target: path, now, details: { role } }),
+  ]);
+  if (outcome === 'committed') return shown(uid, account);
+  return problem('already-exists', `There is already a staff account named ${username}.`);
+}
+
+/**
+ * Changes an account. Another role, another password or revoked access end its sessions at once. The last
+ * active admin keeps role and access, also where two admins would remove each other at the same moment.
+ */
+export async function editAccount(
+  uid: string,
+  { password, ...changes }: BodyOf<typeof editStaff>,
+  actor: string,
+  now: number,
+): Promise<Fields | Problem<ProblemOf<typeof editStaff>>> {
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const path = paths.staffMember(uid);
+  return untilCommitted(async () => {
+    const stored = await readDocument(path, staffDocument);
+    if (!stored) return problem('not-found', 'There is no such staff account.');
+    const before = stored.data;
+    const after: StaffDocument = {
+      ...before,
+      ...changes,
+      ...(passwordHash && { passwordHash }),
+      updatedAt: new Date(now).toISOString(),
+    };
+    if (passwordHash || after.role !== before.role || after.isActive !== before.isActive)
+      after.sessionsValidFrom = endOfSessions(now);
+    const remaining = isAdmin(before) && !isAdmin(after) ? await anotherAdmin(uid) : [];
+    if (!remaining) return problem('decided-against', `${before.username} is the only admin left.`);
+    const details = { ...changes, ...(passwordHash && { password: 'reset' }) };
+    return {
+      writes: [
+        { kind: 'update', path, data: after, revision: stored.revision },
+        ...remaining,
+        auditWrite({ actor, action: 'staff.edit', target: path, now, details }),
+      ],
+      answer: shown(uid, after),
+    };
+  });
+}
+
+const isAdmin = (account: StaffDocument) => account.role === 'admin' && account.isActive;
+
+/** A write that changes nothing and fails unless that other admin is still there; undefined without one. */
+async function anotherAdmin(uid: string): Promise<Write[] | undefined> {
+  const admins = await readQuery(paths.staff, staffDocument, (query) =>
+    query.where('role', '==', 'admin').where('isActive', '==', true),
+  );
+  const other = admins.find(({ id }) => id !== uid);
+  return (
+    other && [
+      { kind: 'update', path: other.path, data: { isActive: true }, revision: other.revision },
+    ]
+  );
+}
+
+function shown(id: string, account: StaffDocument): Fields {
+  const { username, fullName, role, isActive, createdAt } = account;
+  return { id, username, fullName, role, isActive, createdAt };
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditDocument } from '../contract/documents.ts';
+import { paths } from './paths.ts';
+import type { Write } from './write.ts';
+
+interface Entry {
+  /** The staff member's username. */
+  actor: string;
+  /** What was done to what kind of thing, as in `reward.edit`. */
+  action: string;
+  /** The path of the document. */
+  target: string;
+  /** Milliseconds since 1970, UTC. */
+  now: number;
+  /** What somebody who asks later wants to know; never a secret. */
+  details?: Record<string, unknown>;
+}
+
+/** The note of what staff did, to be written in the same commit as the thing itself. */
+export function auditWrite({ actor, action, target, now, details = {} }: Entry): Write {
+  const happenedAt = new Date(now).toISOString();
+  const data: AuditDocument = { actor, action, target, happenedAt, details };
+  return { kind: 'create', path: paths.audit(randomUUID()), data };
+}
