@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { BootSpinner } from '../components/boot-spinner.tsx';
 import { createQueryClient } from '../data/query-client.ts';
-import { TextsProvider } from '../texts/texts-provider.tsx';
 import { usePlainTexts } from '../texts/plain/plain-texts.ts';
+import { TextsProvider } from '../texts/texts-provider.tsx';
 import { routes } from './routes.tsx';
 
 /** Everything but the landing: what signing in or any other address loads. */

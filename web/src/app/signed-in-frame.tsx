@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { BootSpinner } from '../components/boot-spinner.tsx';
 import { useSession } from '../data/session.ts';
-import { LandingPage } from '../features/landing/landing-page.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { VisitorStart } from './boot/visitor-start.tsx';
 import { paths } from './paths.ts';
 
 /** Firestore and the shell: a visitor on the registration page needs neither. */
@@ -23,7 +23,7 @@ export function SignedInFrame() {
   if (state === 'loading') return spinner;
   if (state === 'signed-out') {
     return (
-      <LandingPage
+      <VisitorStart
         isSigningIn={pathname !== paths.home.path}
         isSignedOut={false}
         navigate={(href) => void navigate(href)}

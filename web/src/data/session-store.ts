@@ -5,8 +5,8 @@ import {
   signOut as signOutOfFirebase,
   type User,
 } from 'firebase/auth';
-import { forgetDatabases } from '../device/storage-database.ts';
 import { forgetPerson, store } from '../device/storage.ts';
+import { forgetDatabases } from '../device/storage-database.ts';
 import { openFirebase } from './firebase-auth.ts';
 import { purgeLiveData } from './live-registry.ts';
 

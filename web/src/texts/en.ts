@@ -1,9 +1,11 @@
 import { announcements } from './en/announcements.ts';
 import { businesses } from './en/businesses.ts';
 import { common } from './en/common.ts';
+import { confirmation } from './en/confirmation.ts';
 import { events } from './en/events.ts';
 import { problems } from './en/problems.ts';
 import { profile } from './en/profile.ts';
+import { registration } from './en/registration.ts';
 import { rewards } from './en/rewards.ts';
 import { shell } from './en/shell.ts';
 
@@ -12,9 +14,11 @@ export const texts = {
   announcements,
   businesses,
   common,
+  confirmation,
   events,
   problems,
   profile,
+  registration,
   rewards,
   shell,
 };

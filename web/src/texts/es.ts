@@ -2,9 +2,11 @@ import type { Texts } from './en.ts';
 import { announcements } from './es/announcements.ts';
 import { businesses } from './es/businesses.ts';
 import { common } from './es/common.ts';
+import { confirmation } from './es/confirmation.ts';
 import { events } from './es/events.ts';
 import { problems } from './es/problems.ts';
 import { profile } from './es/profile.ts';
+import { registration } from './es/registration.ts';
 import { rewards } from './es/rewards.ts';
 import { shell } from './es/shell.ts';
 
@@ -13,9 +15,11 @@ export const texts: Texts = {
   announcements,
   businesses,
   common,
+  confirmation,
   events,
   problems,
   profile,
+  registration,
   rewards,
   shell,
 };

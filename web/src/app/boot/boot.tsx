@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { BootSpinner } from '../../components/boot-spinner.tsx';
-import { LandingPage } from '../../features/landing/landing-page.tsx';
 import { useCurrentLanguage } from '../../texts/language.ts';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
 import { BootBoundary } from './boot-boundary.tsx';
 import { bootPlan } from './boot-plan.ts';
 import { findTrace } from './trace.ts';
+import { VisitorStart } from './visitor-start.tsx';
 
 const App = lazy(() => import('../app.tsx'));
 const CompleteSignIn = lazy(() => import('../../features/session/complete-sign-in.tsx'));
@@ -67,7 +67,7 @@ export function Boot() {
   return (
     <BootBoundary error={error}>
       {view.name === 'landing' && (
-        <LandingPage
+        <VisitorStart
           isSigningIn={view.isSigningIn}
           isSignedOut={view.isSignedOut}
           navigate={openApp}

@@ -1,6 +1,6 @@
-import { readParticipantRecord } from '../../device/storage-participant.ts';
-import { hasAuthDatabase } from '../../device/storage-database.ts';
 import { readStored } from '../../device/storage.ts';
+import { hasAuthDatabase } from '../../device/storage-database.ts';
+import { readParticipantRecord } from '../../device/storage-participant.ts';
 import type { Trace } from './boot-plan.ts';
 
 /** Kept while somebody is signed in (data/session-store.ts writes it). */

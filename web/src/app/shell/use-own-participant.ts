@@ -1,10 +1,10 @@
 import { ensureParticipant } from '@contract/participants.ts';
 import { participantName, splitName } from '@domain/names.ts';
 import { useEffect } from 'react';
-import { saveParticipantRecord } from '../../device/storage-participant.ts';
 import { api } from '../../data/api.ts';
 import { useSession } from '../../data/session.ts';
 import { useWalk } from '../../data/walk.ts';
+import { saveParticipantRecord } from '../../device/storage-participant.ts';
 
 /**
  * Makes the participant of somebody who signed in for the first time, and keeps the saved record that decides

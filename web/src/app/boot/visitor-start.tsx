@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { LandingPage } from '../../features/landing/landing-page.tsx';
+
+const SignInPanel = lazy(() => import('../../features/session/sign-in-panel.tsx'));
+
+interface Props {
+  /** Opens with the sign-in panel. */
+  isSigningIn: boolean;
+  isSignedOut: boolean;
+  navigate: (href: string) => void;
+}
+
+/** The landing, with the sign-in panel over it when asked for: Firebase Auth is loaded only then. */
+export function VisitorStart({ isSigningIn, isSignedOut, navigate }: Props) {
+  const [isPanelOpen, setPanelOpen] = useState(isSigningIn);
+  function closePanel() {
+    setPanelOpen(false);
+    if (window.location.search) window.history.replaceState(null, '', window.location.pathname);
+  }
+  return (
+    <>
+      <LandingPage
+        isSignedOut={isSignedOut}
+        navigate={navigate}
+        openSignIn={() => setPanelOpen(true)}
+      />
+      {isPanelOpen && (
+        <Suspense>
+          <SignInPanel onClose={closePanel} navigate={navigate} />
+        </Suspense>
+      )}
+    </>
+  );
+}

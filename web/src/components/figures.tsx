@@ -1,0 +1,57 @@
+import { chakra, Grid } from '@chakra-ui/react';
+
+interface Figure {
+  label: string;
+  value: string;
+  /** Gold for what waits for the person to do something. */
+  isGold?: boolean;
+}
+
+/** Numbers that matter, side by side, each above its word. */
+export function Figures({ figures, label }: { figures: readonly Figure[]; label?: string }) {
+  return (
+    <Grid
+      as="dl"
+      aria-label={label}
+      gap={{ base: '2', md: '3' }}
+      gridTemplateColumns={`repeat(auto-fit, minmax(min(${minimum(figures.length)}, 100%), 1fr))`}
+      m="0"
+    >
+      {figures.map((figure) => (
+        <Tile key={figure.label} {...figure} />
+      ))}
+    </Grid>
+  );
+}
+
+/** Four figures are two by two on a phone, three stand in one row. */
+function minimum(count: number): string {
+  return count > 3 ? '128px' : '92px';
+}
+
+function Tile({ label, value, isGold = false }: Figure) {
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="column-reverse"
+      justifyContent="flex-end"
+      alignItems="center"
+      textAlign="center"
+      gap="0.5"
+      px="2"
+      py="3.5"
+      borderRadius="l3"
+      borderWidth="1px"
+      borderColor={isGold ? 'gold' : 'line'}
+      bg={isGold ? 'goldSoft' : 'card'}
+      boxShadow="card"
+    >
+      <chakra.dt fontSize="sm" lineHeight="1.3" color={isGold ? 'goldText' : 'muted'}>
+        {label}
+      </chakra.dt>
+      <chakra.dd textStyle="figure" m="0" color={isGold ? 'goldText' : 'ink'}>
+        {value}
+      </chakra.dd>
+    </chakra.div>
+  );
+}

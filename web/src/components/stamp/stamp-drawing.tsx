@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { roughRing, specks } from './rough-ring.ts';
+import { randomFrom, seedOf } from './seed.ts';
+import { StampGlass } from './stamp-glass.tsx';
+import { stampFontSize, stampLines } from './stamp-lines.ts';
+import './stamp-drawing.css';
+
+interface Props {
+  name: string;
+  /** What it is for screen readers; left out: decorative. */
+  label?: string;
+  /** Any text that tells this inking from others, as the visit's time; left out: the stamp is empty. */
+  inkedAt?: string;
+  timeText: string;
+  isSpecial?: boolean;
+  isPending?: boolean;
+  isOnWine?: boolean;
+  /** Pixels across. */
+  size?: number;
+}
+
+/**
+ * The product's signature: an inked ring per business. The same name and time always give the same stamp:
+ * its slant, the waver of its ring and where the ink did not take follow from them.
+ */
+export function StampDrawing(props: Props) {
+  const { name, label, inkedAt, size = 84 } = props;
+  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <svg
+      className={`stamp ${inkOf(props)}`}
+      viewBox="-64 -64 128 128"
+      width={size}
+      height={size}
+      {...spoken}
+    >
+      {inkedAt ? <Inked {...props} inkedAt={inkedAt} size={size} /> : <Empty name={name} />}
+    </svg>
+  );
+}
+
+function inkOf({ inkedAt, isSpecial, isPending, isOnWine }: Props): string {
+  if (isOnWine) return 'stamp-on-wine';
+  if (!inkedAt) return 'stamp-empty';
+  return `${isSpecial ? 'stamp-special' : 'stamp-wine'} ${isPending ? 'stamp-pending' : ''}`;
+}
+
+function Empty({ name }: { name: string }) {
+  return (
+    <>
+      <circle r="58" className="stamp-dashes" />
+      <Lines lines={stampLines(name)} scale={0.86} middle={0} />
+    </>
+  );
+}
+
+function Inked({ name, inkedAt, timeText, size }: Props & { inkedAt: string; size: number }) {
+  const worn = useId();
+  const random = randomFrom(seedOf(`${name}|${inkedAt}`));
+  const slant = random() * 22 - 11;
+  const rings = [roughRing(57, 0.9, random), roughRing(49.5, 0.7, random)];
+  const gaps = specks(16, 47, 59, random);
+  return (
+    <g transform={`rotate(${slant.toFixed(1)})`}>
+      <mask id={worn}>
+        <rect x="-64" y="-64" width="128" height="128" fill="white" />
+        {gaps.map((gap) => (
+          <circle key={`${gap.x}:${gap.y}`} cx={gap.x} cy={gap.y} r={gap.r} fill="black" />
+        ))}
+      </mask>
+      <g mask={`url(#${worn})`}>
+        <path d={rings[0]} className="stamp-ring" strokeWidth="3.4" />
+        <path d={rings[1]} className="stamp-ring" strokeWidth="1.5" />
+      </g>
+      {size >= 140 ? (
+        <StampGlass lines={stampLines(name)} timeText={timeText} />
+      ) : (
+        <Lines lines={[...stampLines(name), timeText].filter(Boolean)} scale={1} middle={0} />
+      )}
+    </g>
+  );
+}
+
+interface LinesProps {
+  lines: readonly string[];
+  scale: number;
+  /** Where their middle is, from the stamp's own. */
+  middle: number;
+}
+
+function Lines({ lines, scale, middle }: LinesProps) {
+  const size = stampFontSize(lines) * scale;
+  const first = middle - ((lines.length - 1) * size * 1.12) / 2;
+  return (
+    <text className="stamp-text" fontSize={size} aria-hidden="true">
+      {lines.map((line, at) => (
+        <tspan key={line} x="0" y={first + at * size * 1.12} dominantBaseline="central">
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}

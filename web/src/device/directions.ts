@@ -1,0 +1,55 @@
+import type { Place } from '@domain/distance.ts';
+import { locationPlatform } from './location.ts';
+
+/** How long the maps app has to come to the front before the web stands in for it. Milliseconds. */
+export const fallbackMs = 1000;
+
+/** What opening needs of the browser; a test gives its own. */
+export interface DirectionsDevice {
+  platform: 'ios' | 'android' | 'desktop';
+  /** In a tab of its own, where the browser lets it. */
+  openTab: (url: string) => void;
+  /** Hands an address to whatever app owns its scheme. */
+  openApp: (url: string) => void;
+  /** Whether another app covers this page now. */
+  isCovered: () => boolean;
+}
+
+const thisDevice = (): DirectionsDevice => ({
+  platform: locationPlatform(),
+  openTab: (url) => {
+    const tab = window.open(url, '_blank');
+    if (tab) tab.opener = null;
+    else window.location.assign(url);
+  },
+  openApp: (url) => window.location.assign(url),
+  isCovered: () => document.visibilityState === 'hidden',
+});
+
+/** The maps service's page with the way there on foot. */
+export function walkingUrl({ latitude, longitude }: Place): string {
+  const query = new URLSearchParams({
+    api: '1',
+    destination: `${latitude},${longitude}`,
+    travelmode: 'walking',
+  });
+  return `https://www.google.com/maps/dir/?${query}`;
+}
+
+const appUrl = {
+  ios: ({ latitude, longitude }: Place) => `maps://?daddr=${latitude},${longitude}&dirflg=w`,
+  android: ({ latitude, longitude }: Place) =>
+    `google.navigation:q=${latitude},${longitude}&mode=w`,
+};
+
+/**
+ * Opens the way to a place, walking: on a phone in its maps app, which has 1 second to come to the front
+ * before the web page opens instead; elsewhere the web page. Call on a tap.
+ */
+export function openDirections(to: Place, device: DirectionsDevice = thisDevice()): void {
+  if (device.platform === 'desktop') return device.openTab(walkingUrl(to));
+  device.openApp(appUrl[device.platform](to));
+  setTimeout(() => {
+    if (!device.isCovered()) device.openTab(walkingUrl(to));
+  }, fallbackMs);
+}

@@ -1,0 +1,110 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { deviceLocation, type Fix, type LocationFailure, type LocationSource } from './location.ts';
+import { isJumping, recentFixes, steadiestFix } from './location-steady.ts';
+
+export interface Position {
+  /** `idle`: not asked for yet, and not to be without a tap. */
+  status: 'idle' | 'locating' | 'found' | 'failed';
+  /** The steadiest of the last fixes; set where found. */
+  fix: Fix | null;
+  /** The last fixes contradict each other. */
+  isJumping: boolean;
+  /** Set where failed. */
+  failure: LocationFailure | null;
+}
+
+export interface PositionStore {
+  current: () => Position;
+  /** Follows the position. The device is watched meanwhile, if that asks the person nothing. */
+  subscribe: (changed: () => void) => () => void;
+  /** Call on a tap: watches, although the browser may ask the person first. Tries again after a failure. */
+  locate: () => void;
+}
+
+const idle: Position = { status: 'idle', fix: null, isJumping: false, failure: null };
+/** A device that stands still reports nothing new: it is asked again before its fix is too old. */
+const renewMs = 45_000;
+
+/** The device's position, watched once for all who follow it, and only while somebody does. */
+export function createPositionStore(source: LocationSource): PositionStore {
+  const listeners = new Set<() => void>();
+  let position = idle;
+  let fixes: Fix[] = [];
+  let stopWatching: (() => void) | null = null;
+  let renewal: ReturnType<typeof setInterval> | undefined;
+  let isAllowed = false;
+
+  function publish(next: Partial<Position>): void {
+    position = { ...position, ...next };
+    for (const changed of listeners) changed();
+  }
+
+  function found(fix: Fix): void {
+    const now = Date.now();
+    fixes = [...recentFixes(fixes, now), fix];
+    const steady = steadiestFix(fixes, now);
+    publish({ status: 'found', fix: steady, isJumping: isJumping(fixes), failure: null });
+  }
+
+  function failed(failure: LocationFailure): void {
+    const isLost = failure === 'denied' || failure === 'unsupported';
+    if (isLost) {
+      isAllowed = false;
+      end();
+    }
+    // Between two fixes a device may well say that it has none.
+    if (isLost || position.status !== 'found') publish({ ...idle, status: 'failed', failure });
+  }
+
+  function begin(): void {
+    if (stopWatching) return;
+    if (!source.isSupported()) return failed('unsupported');
+    fixes = recentFixes(fixes, Date.now());
+    if (fixes.length === 0) publish({ ...idle, status: 'locating' });
+    stopWatching = source.watch(found, failed);
+    renewal = setInterval(() => {
+      stopWatching?.();
+      stopWatching = source.watch(found, failed);
+    }, renewMs);
+  }
+
+  function end(): void {
+    stopWatching?.();
+    stopWatching = null;
+    clearInterval(renewal);
+  }
+
+  async function beginIfAllowed(): Promise<void> {
+    isAllowed ||= source.isSupported() && (await source.permission()) === 'granted';
+    if (isAllowed && listeners.size > 0) begin();
+  }
+
+  return {
+    current: () => position,
+    subscribe(changed) {
+      listeners.add(changed);
+      void beginIfAllowed();
+      return () => {
+        listeners.delete(changed);
+        if (listeners.size === 0) end();
+      };
+    },
+    locate() {
+      isAllowed = true;
+      end();
+      begin();
+    },
+  };
+}
+
+/** The browser's position; a test gives its own. */
+export const PositionContext = createContext(createPositionStore(deviceLocation));
+
+/**
+ * Where the person is, live while the component is shown. Without the person's permission it stays idle
+ * until `locate` is called on a tap; say in one sentence why before.
+ */
+export function usePosition(): Position & Pick<PositionStore, 'locate'> {
+  const store = use(PositionContext);
+  return { ...useSyncExternalStore(store.subscribe, store.current), locate: store.locate };
+}

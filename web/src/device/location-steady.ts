@@ -1,0 +1,43 @@
+import { plausibleSpeed } from '@domain/check-in.ts';
+import { distanceMeters } from '@domain/distance.ts';
+import type { Fix } from './location.ts';
+
+/** How long a fix takes part in the choice of the steadiest. Milliseconds. */
+export const recentMs = 30_000;
+/** Metres a second that a person walks: how fast an older fix loses its worth. */
+const walkingSpeed = 1.4;
+/** For a device that does not say how sure it is. Metres. */
+const presumedAccuracy = 50;
+
+/** Metres that the person may be from the fix at `now`: its accuracy, and the steps since it was taken. */
+function uncertainty(fix: Fix, now: number): number {
+  const seconds = Math.max(0, now - fix.takenAt) / 1000;
+  return (fix.accuracyMeters ?? presumedAccuracy) + walkingSpeed * seconds;
+}
+
+/** The fixes that still count at `now`, oldest first. */
+export function recentFixes(fixes: readonly Fix[], now: number): Fix[] {
+  return fixes.filter((fix) => now - fix.takenAt <= recentMs);
+}
+
+/** Of fixes as they came in, the one that says most about where the person is at `now`. */
+export function steadiestFix(fixes: readonly Fix[], now: number): Fix | null {
+  const recent = recentFixes(fixes, now);
+  const all = recent.length > 0 ? recent : fixes.slice(-1);
+  return all.reduce<Fix | null>(
+    (best, fix) => (best && uncertainty(best, now) < uncertainty(fix, now) ? best : fix),
+    null,
+  );
+}
+
+/** Whether fixes contradict each other: further apart than their accuracies and any walk between them allow. */
+export function isJumping(fixes: readonly Fix[]): boolean {
+  return fixes.some((fix, at) => {
+    const before = fixes[at - 1];
+    if (!before) return false;
+    const seconds = Math.abs(fix.takenAt - before.takenAt) / 1000;
+    const slack =
+      (fix.accuracyMeters ?? presumedAccuracy) + (before.accuracyMeters ?? presumedAccuracy);
+    return distanceMeters(fix, before) > slack + plausibleSpeed * Math.max(1, seconds);
+  });
+}

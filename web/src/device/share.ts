@@ -1,0 +1,48 @@
+import { copyText } from './clipboard.ts';
+
+export interface ShareText {
+  title: string;
+  text: string;
+}
+
+/** `unavailable`: neither share sheet nor clipboard took it, so show the text itself. */
+export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'unavailable';
+
+/** Offers a text to the device's share sheet, else copies it. Call on a tap. */
+export async function shareText(item: ShareText): Promise<ShareOutcome> {
+  const outcome = await offer(item);
+  if (outcome !== 'unavailable') return outcome;
+  return (await copyText(item.text)) ? 'copied' : 'unavailable';
+}
+
+/** Offers a picture to the share sheet, else saves it as a file (`saved`). Call on a tap. */
+export async function sharePicture(
+  item: ShareText,
+  picture: File,
+): Promise<'shared' | 'cancelled' | 'saved'> {
+  const withFile = { ...item, files: [picture] };
+  const canShare = 'canShare' in navigator && navigator.canShare(withFile);
+  const outcome = canShare ? await offer(withFile) : 'unavailable';
+  if (outcome !== 'unavailable') return outcome;
+  save(picture);
+  return 'saved';
+}
+
+async function offer(data: ShareData): Promise<'shared' | 'cancelled' | 'unavailable'> {
+  if (!('share' in navigator)) return 'unavailable';
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+    return isCancelled ? 'cancelled' : 'unavailable';
+  }
+}
+
+function save(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,29 @@
+import { StampDrawing } from '../../components/stamp/stamp-drawing.tsx';
+import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+
+/** What the evening is made of, numbered by stamps. */
+export function Features() {
+  const { landing } = usePlainTexts();
+  return (
+    <section className="landing-features" aria-labelledby="landing-features">
+      <h2 id="landing-features">{landing.featuresTitle}</h2>
+      <ol>
+        {landing.features.map(({ name, text }, at) => (
+          <li key={name}>
+            <StampDrawing
+              name={`Nº ${at + 1}`}
+              inkedAt={name}
+              timeText=""
+              size={72}
+              isSpecial={at === 2}
+            />
+            <div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useDocumentTitle } from '../../components/document-title.ts';
+import { DuskStreet } from '../../components/dusk-street.tsx';
+import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { Features } from './features.tsx';
+import { Footer } from './footer.tsx';
+import { SkyLights } from './sky-lights.tsx';
+import { StartCard } from './start-card.tsx';
+import { eventLine, useActiveEvent } from './use-active-event.ts';
+import './landing.css';
+
+interface Props {
+  /** Says that the person has just signed out. */
+  isSignedOut: boolean;
+  /** Goes to an address of the app without loading the page anew. */
+  navigate: (href: string) => void;
+  openSignIn: () => void;
+}
+
+/** The first page of a visitor: what the evening is, and the three ways in. */
+export function LandingPage({ isSignedOut, navigate, openSignIn }: Props) {
+  const { landing } = usePlainTexts();
+  const event = useActiveEvent();
+  useDocumentTitle(landing.documentTitle);
+  return (
+    <div className="landing">
+      <main>
+        <div className="landing-top">
+          <section className="landing-hero">
+            <SkyLights />
+            <div className="landing-words">
+              <p className="landing-eyebrow">{eventLine(event, landing)}</p>
+              <h1 tabIndex={-1}>{landing.title}</h1>
+              <p className="landing-lead">{landing.lead}</p>
+            </div>
+            <div className="landing-street">
+              <DuskStreet />
+            </div>
+          </section>
+          <StartCard
+            notice={isSignedOut ? landing.signedOut : null}
+            navigate={navigate}
+            openSignIn={openSignIn}
+          />
+        </div>
+        <Features />
+      </main>
+      <Footer navigate={navigate} />
+    </div>
+  );
+}

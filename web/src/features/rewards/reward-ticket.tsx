@@ -1,0 +1,35 @@
+import { Heading, Text } from '@chakra-ui/react';
+import type { RewardProgress, RewardState } from '@domain/rewards.ts';
+import { Gift, Lock, Stamp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import './reward-ticket.css';
+
+const icons: Record<RewardState, typeof Gift> = { available: Gift, locked: Lock, claimed: Stamp };
+
+interface Props {
+  standing: RewardProgress;
+  /** What its state adds: progress, a button, a date. */
+  children: ReactNode;
+}
+
+/** One reward, in any of its states. */
+export function RewardTicket({ standing, children }: Props) {
+  const { reward, state } = standing;
+  const Icon = icons[state];
+  return (
+    <li className="reward-ticket" data-state={state}>
+      <span className="reward-stub">
+        <Icon aria-hidden="true" />
+      </span>
+      <div className="reward-words">
+        <Heading as="h3" fontSize="lg" dir="auto">
+          {reward.name}
+        </Heading>
+        <Text color="muted" fontSize="sm" dir="auto">
+          {reward.description}
+        </Text>
+        {children}
+      </div>
+    </li>
+  );
+}

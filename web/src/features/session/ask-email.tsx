@@ -1,0 +1,42 @@
+import type { FormEvent } from 'react';
+import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+
+/** The link was opened on another device than asked for it: which address is it of? */
+export function AskEmail({
+  error,
+  onConfirm,
+}: {
+  error: string;
+  onConfirm: (email: string) => void;
+}) {
+  const { complete, signIn } = usePlainTexts();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    if (email) onConfirm(email);
+  }
+  return (
+    <main className="session-page">
+      <form className="session-form" onSubmit={submit}>
+        <h1>{complete.askTitle}</h1>
+        <p>{complete.ask}</p>
+        <label htmlFor="confirm-email">{signIn.email}</label>
+        <input
+          id="confirm-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          aria-invalid={error !== ''}
+          aria-describedby="confirm-error"
+        />
+        <p id="confirm-error" className="session-error" role="alert">
+          {error}
+        </p>
+        <button type="submit" className="session-main">
+          {complete.confirm}
+        </button>
+      </form>
+    </main>
+  );
+}

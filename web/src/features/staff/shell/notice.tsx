@@ -1,0 +1,43 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const looks = {
+  gray: { bg: 'sunken', color: 'ink', Icon: Info },
+  gold: { bg: 'goldSoft', color: 'goldText', Icon: TriangleAlert },
+  danger: { bg: 'dangerSoft', color: 'dangerText', Icon: CircleAlert },
+} as const;
+
+interface Props {
+  /** gray informs, gold warns, danger says what failed. */
+  tone: keyof typeof looks;
+  children: ReactNode;
+  /** What to do about it, at the end. */
+  action?: ReactNode;
+}
+
+/** A sentence that stands out, announced when it appears. */
+export function Notice({ tone, children, action }: Props) {
+  const { bg, color, Icon } = looks[tone];
+  return (
+    <Flex
+      role={tone === 'danger' ? 'alert' : 'status'}
+      gap="3"
+      align="flex-start"
+      wrap="wrap"
+      bg={bg}
+      color={color}
+      borderRadius="l2"
+      px="4"
+      py="3"
+      fontSize="sm"
+      fontWeight="500"
+    >
+      <Box pt="0.5">
+        <Icon size={18} aria-hidden="true" />
+      </Box>
+      <Box flex="1 1 220px">{children}</Box>
+      {action}
+    </Flex>
+  );
+}

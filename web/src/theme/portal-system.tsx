@@ -1,0 +1,46 @@
+import { ChakraProvider, createSystem, defineConfig, type SystemConfig } from '@chakra-ui/react';
+import {
+  alertSlotRecipe,
+  fieldsetSlotRecipe,
+  fileUploadSlotRecipe,
+  radioGroupSlotRecipe,
+  radiomarkRecipe,
+  segmentGroupSlotRecipe,
+  tableSlotRecipe,
+  tabsSlotRecipe,
+} from '@chakra-ui/react/theme';
+import type { ReactNode } from 'react';
+import { Toaster } from '../components/toaster.tsx';
+import { slotRecipeOverrides } from './overrides.ts';
+import { systemConfigs } from './system.ts';
+
+/** What the desk tool needs beyond the attendee's recipes. */
+const desk = defineConfig({
+  theme: {
+    recipes: { radiomark: radiomarkRecipe },
+    slotRecipes: {
+      alert: alertSlotRecipe,
+      fieldset: fieldsetSlotRecipe,
+      fileUpload: fileUploadSlotRecipe,
+      radioGroup: radioGroupSlotRecipe,
+      segmentGroup: segmentGroupSlotRecipe,
+      table: tableSlotRecipe,
+      tabs: tabsSlotRecipe,
+    },
+  },
+});
+
+const { table, tabs } = slotRecipeOverrides;
+const look = { theme: { slotRecipes: { table, tabs } } } as unknown as SystemConfig;
+
+const portalSystem = createSystem(...systemConfigs, desk, look);
+
+/** The look and the toasts of the portal. */
+export function PortalSystem({ children }: { children: ReactNode }) {
+  return (
+    <ChakraProvider value={portalSystem}>
+      {children}
+      <Toaster />
+    </ChakraProvider>
+  );
+}
