@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { watchFunctions } from './build/functions.ts';
 import { runDemo } from './demo/run-demo.ts';
 import { host, offsetFromEnvironment, type Ports } from './emulators/ports.ts';
+import { everyEmulator } from './emulators/stack.ts';
 import { installedScript, root } from './shared/places.ts';
 import { listenForStop } from './shared/signals.ts';
 
@@ -11,14 +12,16 @@ import { listenForStop } from './shared/signals.ts';
 export async function main(args: string[]): Promise<number> {
   listenForStop();
   mkdirSync(join(root, 'web', 'dist'), { recursive: true });
-  const stopWatching = await watchFunctions();
   const ending = new AbortController();
-  const begin = async (ports: Ports) => startVite(ports, ending.signal);
   try {
-    return await runDemo({ fresh: args.includes('--fresh'), alsoWants: ['vite'], begin });
+    return await runDemo({
+      fresh: args.includes('--fresh'),
+      ports: [...everyEmulator, 'vite'],
+      prepare: () => watchFunctions(ending.signal),
+      begin: async (ports) => startVite(ports, ending.signal),
+    });
   } finally {
     ending.abort();
-    await stopWatching();
   }
 }
 

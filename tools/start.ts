@@ -8,9 +8,15 @@ import { listenForStop } from './shared/signals.ts';
 /** `npm start [-- --fresh]`: the whole app on this machine, with the demo data. */
 export async function main(args: string[]): Promise<number> {
   listenForStop();
+  return runDemo({
+    fresh: args.includes('--fresh'),
+    prepare: build,
+    begin: async ({ hosting }) => `http://${host}:${hosting}`,
+  });
+}
+
+async function build(): Promise<void> {
   say('Building (half a minute the first time, nothing where all is unchanged) ...');
   await buildFunctions();
   await buildWeb();
-  const begin = async (ports: { hosting: number }) => `http://${host}:${ports.hosting}`;
-  return runDemo({ fresh: args.includes('--fresh'), begin });
 }

@@ -40,10 +40,10 @@ export function buildFunctions(): Promise<boolean> {
   );
 }
 
-/** Bundles the functions now and at every change; answers how to stop. */
-export async function watchFunctions(): Promise<() => Promise<void>> {
+/** Bundles the functions now and at every change, until the signal. */
+export async function watchFunctions(signal: AbortSignal): Promise<void> {
   const watching = await context(options);
+  signal.addEventListener('abort', () => void watching.dispose());
   await watching.rebuild();
   await watching.watch();
-  return () => watching.dispose();
 }

@@ -1,6 +1,6 @@
 import { offsetFromEnvironment, type PortName, type Ports } from '../emulators/ports.ts';
 import { waitForApi } from '../emulators/ready.ts';
-import { startStack } from '../emulators/stack.ts';
+import { requireStackPorts, startStack } from '../emulators/stack.ts';
 import { say, sinceWords } from '../shared/say.ts';
 import { stopping, stopRequested } from '../shared/signals.ts';
 import { keptData } from './data-folders.ts';
@@ -10,8 +10,10 @@ import { welcome } from './welcome.ts';
 export type DemoOptions = {
   /** Forget what was kept and begin with the demo data. */
   fresh: boolean;
-  /** Ports wanted beside the emulators' own. */
-  alsoWants?: PortName[];
+  /** Every port that is wanted: a taken one is told before anything is done. */
+  ports?: PortName[];
+  /** Builds what the emulators serve. */
+  prepare(): Promise<void>;
   /** Starts what else is wanted, and answers the app's address. */
   begin(ports: Ports): Promise<string>;
 };
@@ -19,10 +21,11 @@ export type DemoOptions = {
 /** Runs the emulators with the demo until the person asks to stop. Answers the exit code. */
 export async function runDemo(options: DemoOptions): Promise<number> {
   const start = Date.now();
-  say('Starting the emulators (about 15 seconds) ...');
-  const { fresh, alsoWants = [] } = options;
   const offset = offsetFromEnvironment();
-  const stack = await startStack({ offset, alsoWants, ...keptData(offset, fresh) });
+  await requireStackPorts(offset, options.ports);
+  await options.prepare();
+  say('Starting the emulators (about 15 seconds) ...');
+  const stack = await startStack({ offset, ...keptData(offset, options.fresh) });
   try {
     await runEventNow(stack.ports);
     await waitForApi(stack);

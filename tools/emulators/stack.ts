@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../shared/failure.ts';
@@ -15,8 +15,6 @@ export type StackOptions = {
   offset: number;
   /** The emulators to start; all of the app's when absent. */
   only?: PortName[];
-  /** Ports that have to be free besides. */
-  alsoWants?: PortName[];
   /** A folder holding an export to begin with. */
   importFrom?: string;
   /** The folder that receives an export when the stack is stopped. */
@@ -25,7 +23,7 @@ export type StackOptions = {
 
 export type Stack = {
   ports: Ports;
-  /** Where everything the emulators say is kept. */
+  /** Where everyEmulator the emulators say is kept. */
   log: string;
   /** Settles when the emulators have ended, asked to or not. */
   ended: Promise<void>;
@@ -33,23 +31,32 @@ export type Stack = {
   stop(): Promise<void>;
 };
 
-const everything: PortName[] = ['auth', 'functions', 'firestore', 'hosting'];
+export const everyEmulator: PortName[] = ['auth', 'functions', 'firestore', 'hosting'];
 const always: PortName[] = ['hub', 'logging', 'eventarc', 'tasks', 'firestoreWebsocket'];
 const readyWords = 'All emulators ready';
 const readyWithin = 120_000;
 const stopWithin = 30_000;
 
+/** Throws a Failure that names the first port that is taken, of those the stack will listen on. */
+export function requireStackPorts(offset: number, names = everyEmulator): Promise<void> {
+  return requireFree(portsAt(offset), [...names, ...always]);
+}
+
 /** Starts the Firebase emulators and waits until all of them are ready. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const ports = portsAt(options.offset);
-  const only = options.only ?? everything;
-  await requireFree(ports, [...only, ...always, ...(options.alsoWants ?? [])]);
+  const only = options.only ?? everyEmulator;
+  await requireStackPorts(options.offset, only);
   const prefix = await firestorePrefix();
   const log = runPath('logs', `emulators-${options.offset}.log`);
   if (stopping.aborted) throw new Failure('Stopped.');
-  const child = launch([...prefix, ...firebase(options, ports, only)], options.offset);
+  const temporary = temporaryFolder(options.offset);
+  const child = launch([...prefix, ...firebase(options, ports, only)], options.offset, temporary);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const stop = () => end(child, ended);
+  const stop = async () => {
+    await end(child, ended);
+    rmSync(temporary, { recursive: true, force: true });
+  };
   try {
     await readiness(child, log);
   } catch (error) {
@@ -69,14 +76,18 @@ function firebase(options: StackOptions, ports: Ports, only: PortName[]): string
 }
 
 /**
- * Its own process group, so that a Ctrl-C reaches this process alone, which then ends the group
- * in order. Its own temporary folder, because there the emulators note which hub is the
- * project's: two stacks sharing one would export each other's data.
+ * The emulators note there which hub is the project's: two stacks sharing one would export each
+ * other's data. Short, because Unix sockets lie in it, whose paths may have 100 characters.
  */
-function launch([program = '', ...args]: string[], offset: number): ChildProcess {
+function temporaryFolder(offset: number): string {
   const mark = createHash('sha256').update(root).digest('hex').slice(0, 8);
-  const TMPDIR = join(tmpdir(), `wine-walk-${mark}-${offset}`);
-  mkdirSync(TMPDIR, { recursive: true });
+  const folder = join(tmpdir(), `wine-walk-${mark}-${offset}`);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** Its own process group: a Ctrl-C reaches this process alone, which then ends the group in order. */
+function launch([program = '', ...args]: string[], offset: number, TMPDIR: string): ChildProcess {
   const quiet = { METADATA_SERVER_DETECTION: 'none', NO_UPDATE_NOTIFIER: '1' };
   const env = { ...process.env, ...quiet, TMPDIR, PORT_OFFSET: String(offset) };
   return spawn(program, args, {
