@@ -35,7 +35,7 @@ describe('every request', () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['DELETE', '/api/checkins'],
-      ['GET', '/api'],
+      ['GET', '/api/participants'],
     ] as const) {
       const answer = await call(method, path);
       expect([answer.status, answer.json?.code]).toEqual([404, 'not-found']);

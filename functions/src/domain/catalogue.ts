@@ -16,8 +16,8 @@ export interface CatalogueFacts {
 }
 
 /**
- * What attendees see of an event: its active businesses in their order, its rewards (the fewest visits
- * first) and point rules. Venue codes stay behind.
+ * What attendees see of an event: its active businesses in their order, its rewards (the nearest to
+ * reach first) and point rules. Venue codes stay behind.
  */
 export function buildCatalogue(
   eventId: string,
@@ -30,7 +30,7 @@ export function buildCatalogue(
     businesses: listed(event.businessIds, facts.businesses).map(businessForAttendees),
     rewards: facts.rewards
       .filter(belongs)
-      .toSorted((a, b) => a.requiredVisits - b.requiredVisits || byName(a, b))
+      .toSorted(byReach)
       .map(({ id, name, description, requiredVisits, rewardType }) => ({
         id,
         name,
@@ -58,6 +58,12 @@ function listed(
 function businessForAttendees(business: WithId<BusinessDocument>) {
   const { venueCode, venuePin, isActive, version, createdAt, updatedAt, ...shown } = business;
   return shown;
+}
+
+/** The nearest to reach first: the fewest visits, then whole walks. */
+function byReach(a: WithId<RewardDocument>, b: WithId<RewardDocument>): number {
+  const walks = (reward: RewardDocument) => Number(reward.rewardType === 'event_completion');
+  return walks(a) - walks(b) || a.requiredVisits - b.requiredVisits || byName(a, b);
 }
 
 function byName(a: { name: string; id: string }, b: { name: string; id: string }): number {

@@ -93,7 +93,7 @@ function locate({ business, radiusMeters, fix, hasVenueCode }: CheckInFacts): Lo
     'too-far',
     isWithin
       ? vagueFix(business.name, distance, accuracy)
-      : `You are ${Math.ceil(distance)} meters away from ${business.name}. Come within ${radiusMeters} meters to check in.`,
+      : `You are ${Math.max(Math.round(distance), radiusMeters + 1)} meters away from ${business.name}. Come within ${radiusMeters} meters to check in.`,
   );
 }
 
@@ -116,7 +116,7 @@ const staleFix = (name: string) =>
   `Your location is more than 2 minutes old, so we can't tell how many meters away from ${name} you are. Please try again.`;
 
 const vagueFix = (name: string, distance: number, accuracy: number) =>
-  `You seem to be ${Math.ceil(distance)} meters away from ${name}, but your phone knows its place only within ${Math.round(accuracy)} meters. Try again in the open, or scan the venue code.`;
+  `You seem to be ${Math.round(distance)} meters away from ${name}, but your phone knows its place only within ${Math.round(accuracy)} meters. Try again in the open, or scan the venue code.`;
 
 const pendingWords: Record<PendingReason, string> = {
   'unclear-fix':

@@ -47,13 +47,15 @@ function add(batch: WriteBatch, db: Firestore, write: Write): void {
       batch.set(document, toFirestore(write.data), { merge: true });
       break;
     case 'update':
-      batch.update(document, toFirestore(write.data), lastUpdate(write.revision));
+      // An empty precondition would replace the one that an update has by itself: that the document exists.
+      if (write.revision) batch.update(document, toFirestore(write.data), seen(write.revision));
+      else batch.update(document, toFirestore(write.data));
       break;
     case 'delete':
-      batch.delete(document, lastUpdate(write.revision));
+      batch.delete(document, write.revision ? seen(write.revision) : {});
   }
 }
 
-function lastUpdate(revision: Revision | undefined) {
-  return revision ? { lastUpdateTime: revision } : {};
+function seen(revision: Revision) {
+  return { lastUpdateTime: revision };
 }

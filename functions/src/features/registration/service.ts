@@ -59,12 +59,14 @@ export async function register(submission: Submission): Promise<Registered | Ref
   const account = submission.attendee
     ? 'own'
     : await openAccountUnlessRefused(identity, body, event);
-  if (isProblem(account)) return account;
+  if (isProblem(account)) return (await earlierAnswer(identity, submission.now)) ?? account;
   try {
     const refusal = await carryOut({ ...submission, body }, identity, event, waiver);
-    if (!refusal) return answer(identity, body.fullName);
-    if (account === 'created') await deleteAccount(identity.uid);
-    return refusal;
+    // What refuses it may be its own twin, which came a moment before.
+    const answered = refusal && (await earlierAnswer(identity, submission.now));
+    if (answered) return answered;
+    if (refusal && account === 'created') await deleteAccount(identity.uid);
+    return refusal ?? answer(identity, body.fullName);
   } catch (error) {
     if (account === 'created' && !(await findRegistration(identity)))
       await deleteAccount(identity.uid);
@@ -96,18 +98,13 @@ async function carryOut(
 ): Promise<Refused | undefined> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const ticket = await ticketFor(submission.body, event);
-    if (isProblem(ticket)) {
-      // The same request may have redeemed it a moment ago.
-      return (await findRegistration(identity)) ? undefined : ticket;
-    }
+    if (isProblem(ticket)) return ticket;
     const [participant, progress] = await readDocuments(
       [paths.participant(identity.uid), participantDocument],
       [paths.progress(identity.uid, event.id), progressDocument],
     );
     if (progress)
-      return (await findRegistration(identity))
-        ? undefined
-        : problem('already-registered', `You are already registered for ${event.name}.`);
+      return problem('already-registered', `You are already registered for ${event.name}.`);
     const outcome = await commit(
       registrationWrites({
         ...submission,
@@ -119,7 +116,7 @@ async function carryOut(
         earlierCompletions: participant ? await completedWalks(identity.uid) : 0,
       }),
     );
-    if (outcome === 'committed' || (await findRegistration(identity))) return undefined;
+    if (outcome === 'committed') return undefined;
   }
   throw new Error(`Registration ${identity.submissionId} met other writes ${mostTries} times.`);
 }
