@@ -29,14 +29,20 @@ export function participantName(user: {
   return full || user.email?.split('@')[0] || 'User';
 }
 
-/** Equal for people: case, accents and runs of white space set aside. */
+/** Equal for people: case, accents, kinds of apostrophe and runs of white space set aside. */
 export function sameName(a: string, b: string): boolean {
   return nameKey(a) === nameKey(b);
 }
 
+/** The accents that Latin, Greek and Cyrillic letters carry; other scripts' marks are letters of their own. */
+const accents = /[\u0300-\u036f]/g;
+/** What phones put in place of an apostrophe. */
+const apostrophes = /[‘’ʼ`´]/g;
+
 /** A name without case, accents and runs of white space: 'Zoë  Íñiguez' → 'zoe iniguez'. */
 export function nameKey(name: string): string {
-  return words(name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()).join(' ');
+  const plain = name.normalize('NFD').replace(accents, '').replace(apostrophes, "'");
+  return words(plain.toLowerCase()).join(' ');
 }
 
 function words(text: string): string[] {

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { initials, maskName, nameKey, participantName, sameName, splitName } from './names.ts';
+
+describe('masked names', () => {
+  it.each([
+    ['Maya Reyes', 'Maya R.'],
+    ['  Maya   Reyes ', 'Maya R.'],
+    ['José Ángel Núñez', 'José N.'],
+    ['Anne-Marie O’Brien', 'Anne-Marie O.'],
+    ['Cher', 'C.'],
+    ['élodie', 'É.'],
+    ['山田太郎', '山.'],
+    ['ليلى حداد', 'ليلى ح.'],
+    ['Ana 👩🏽‍🍳', 'Ana 👩🏽‍🍳.'],
+    ['Zoe\u0308 E\u0301vian', 'Zoe\u0308 E\u0301.'],
+    ['', ''],
+    ['   ', ''],
+  ])('%j → %j', (name, masked) => {
+    expect(maskName(name)).toBe(masked);
+  });
+
+  it('tell nothing of a last name but its first letter', () => {
+    const word = fc.stringMatching(/^[a-z]{3,12}$/);
+    fc.assert(
+      fc.property(word, fc.array(word, { minLength: 1, maxLength: 4 }), (first, rest) => {
+        const masked = maskName([first, ...rest].join(' '));
+        expect(masked).toBe(`${first} ${rest.at(-1)?.[0]?.toUpperCase()}.`);
+      }),
+    );
+  });
+});
+
+describe('parts of a name', () => {
+  it.each([
+    ['Maya Reyes', { firstName: 'Maya', lastName: 'Reyes' }],
+    ['Maya de la Cruz', { firstName: 'Maya', lastName: 'de la Cruz' }],
+    ['Cher', { firstName: 'Cher', lastName: '' }],
+    ['', { firstName: '', lastName: '' }],
+  ])('%j', (name, parts) => {
+    expect(splitName(name)).toEqual(parts);
+  });
+
+  it.each([
+    ['Maya Reyes', 'MR'],
+    ['maya de la cruz', 'MC'],
+    ['Cher', 'C'],
+    ['ليلى حداد', 'لح'],
+    ['🍷 Club', '🍷C'],
+    ['', '?'],
+    [' \t', '?'],
+  ])('the initials of %j are %s', (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+
+  it('never cut a character in two', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        for (const text of [maskName(name), initials(name)]) expect(text.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the name of a participant', () => {
+  it.each([
+    [{ firstName: 'Maya', lastName: 'Reyes', email: 'm@example.com' }, 'Maya Reyes'],
+    [{ firstName: 'Maya', email: 'm@example.com' }, 'Maya'],
+    [{ firstName: ' ', lastName: '', email: 'maya.reyes@example.com' }, 'maya.reyes'],
+    [{ email: null }, 'User'],
+    [{ email: '@example.com' }, 'User'],
+    [{}, 'User'],
+  ])('%j → %s', (user, name) => {
+    expect(participantName(user)).toBe(name);
+  });
+});
+
+describe('the same name', () => {
+  it.each([
+    ['Maya Reyes', 'maya  REYES'],
+    ['Zoë Íñiguez', 'Zoe Iniguez'],
+    ['José', 'Jose\u0301'],
+    ["Shannon O'Brien", 'Shannon O’Brien'],
+    ['İpek', 'ipek'],
+  ])('%j is %j', (a, b) => {
+    expect(sameName(a, b)).toBe(true);
+  });
+
+  it.each([
+    ['Maya Reyes', 'Maya R.'],
+    ['Maya Reyes', 'Reyes Maya'],
+    ['राम', 'रमा'],
+    ['かき', 'がき'],
+    ['', 'Maya'],
+    ['🍷', '🍇'],
+  ])('%j is not %j', (a, b) => {
+    expect(sameName(a, b)).toBe(false);
+  });
+
+  it('is a question of its key: case and white space never matter', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.stringMatching(/^[A-Za-zÀ-öø-ÿ]{1,10}$/), { minLength: 1 }),
+        (words) => {
+          const key = nameKey(words.join(' '));
+          expect(nameKey(` ${words.join('\t ')}  `)).toBe(key);
+          expect(nameKey(key)).toBe(key);
+          expect(nameKey(words.join(' ').toUpperCase().toLowerCase())).toBe(
+            nameKey(words.join(' ').toUpperCase()),
+          );
+        },
+      ),
+    );
+  });
+});

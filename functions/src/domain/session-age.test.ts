@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { attendeeSessionMs, isSessionOver, staffSessionMs } from './session-age.ts';
+
+const hour = 3_600_000;
+
+describe('a session', () => {
+  it.each([
+    ['an attendee’s', attendeeSessionMs, 30 * 24 * hour],
+    ['a staff member’s', staffSessionMs, 12 * hour],
+  ])('%s is over after its time, not at it', (_, lifetime, expected) => {
+    expect(lifetime).toBe(expected);
+    const signedInAt = Date.UTC(2026, 10, 20);
+    expect(isSessionOver(signedInAt, signedInAt, lifetime)).toBe(false);
+    expect(isSessionOver(signedInAt, signedInAt + lifetime, lifetime)).toBe(false);
+    expect(isSessionOver(signedInAt, signedInAt + lifetime + 1, lifetime)).toBe(true);
+  });
+});

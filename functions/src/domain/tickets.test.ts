@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { isHolder, ticketStanding } from './tickets.ts';
+
+describe('a ticket', () => {
+  it.each([
+    [undefined, 'not-found'],
+    [{ state: 'unused', eventId: null }, 'valid'],
+    [{ state: 'unused', eventId: 'autumn' }, 'valid'],
+    [{ state: 'unused', eventId: 'spring' }, 'other-event'],
+    [{ state: 'redeemed', eventId: null }, 'used'],
+    [{ state: 'redeemed', eventId: 'spring' }, 'used'],
+  ] as const)('%j stands at the autumn walk as %s', (ticket, standing) => {
+    expect(ticketStanding(ticket, 'autumn')).toBe(standing);
+  });
+
+  const held = { holderEmail: 'maya.reyes@example.com', holderName: 'Maya Reyes' };
+
+  it.each([
+    ['by email, in any case', held, { email: 'Maya.Reyes@Example.com', fullName: 'M. R.' }, true],
+    [
+      'not by name where the email is known',
+      held,
+      { email: 'm@x.org', fullName: 'Maya Reyes' },
+      false,
+    ],
+    [
+      'by name where no email is',
+      { ...held, holderEmail: null },
+      { email: 'm@x.org', fullName: 'maya reyes' },
+      true,
+    ],
+    [
+      'not by another name',
+      { ...held, holderEmail: null },
+      { email: 'm@x.org', fullName: 'Maya' },
+      false,
+    ],
+    [
+      'by name where the email is empty',
+      { ...held, holderEmail: '' },
+      { email: '', fullName: 'Jo' },
+      false,
+    ],
+    [
+      'anybody where no holder is known',
+      { holderEmail: null, holderName: null },
+      { email: 'm@x.org', fullName: 'Jo' },
+      true,
+    ],
+    [
+      'anybody where the holder is empty',
+      { holderEmail: '', holderName: '' },
+      { email: 'm@x.org', fullName: 'Jo' },
+      true,
+    ],
+  ])('is held %s', (_, ticket, registrant, isTheirs) => {
+    expect(isHolder(ticket, registrant)).toBe(isTheirs);
+  });
+});
