@@ -9,12 +9,16 @@ import { failure } from './failure.mjs';
  */
 const easilyMissed = 'node_modules/@google-cloud/firestore/package.json';
 
-/** Installs the packages of package-lock.json unless exactly those are installed already. */
+/**
+ * Installs the packages of package-lock.json unless exactly those are installed already. Not by
+ * `npm ci`: it refuses a lock that lacks the binaries of some other platform, which is what npm
+ * writes where the registry does not have them.
+ */
 export async function ensureDependencies(root) {
   if (isInstalled(root)) return;
-  console.log('Installing the packages (npm ci, usually under two minutes) ...');
+  console.log('Installing the packages (npm install, usually under two minutes) ...');
   const [command, args] = npm();
-  const child = spawn(command, [...args, 'ci', '--no-audit', '--no-fund'], {
+  const child = spawn(command, [...args, 'install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'pipe'],
   });
@@ -28,7 +32,7 @@ export async function ensureDependencies(root) {
   });
   if (code !== 0) throw failure(explain(complaints));
   if (!isInstalled(root)) {
-    throw failure('npm ci finished, but left out packages that package-lock.json names.');
+    throw failure('npm install finished, but left out packages that package-lock.json names.');
   }
 }
 
@@ -60,5 +64,5 @@ function explain(complaints) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(complaints)) {
     return 'The npm registry does not answer. The first run needs a network connection.';
   }
-  return `npm ci failed:\n${complaints.trim()}`;
+  return `npm install failed:\n${complaints.trim()}`;
 }
