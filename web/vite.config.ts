@@ -11,13 +11,26 @@ const hosting = `http://127.0.0.1:${5002 + portOffset}`;
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /*
- * ReactFire imports the SDKs of products this app does not use, and is not tree-shaken: 50 KB gzip.
- * They are replaced by one file that has their names and throws when called.
+ * What dependencies import and this app never calls, replaced by files that have the names and throw:
+ * ReactFire brings SDKs of products that are not used, and is not tree-shaken (50 KB gzip); Firestore brings a
+ * regular expression engine for its pipeline queries (44 KB).
  */
 const unusedSdks = ['database', 'functions', 'remote-config', 'storage'].map((name) => ({
   find: `firebase/${name}`,
   replacement: here('./src/data/unused-firebase-sdk.ts'),
 }));
+const unusedRegex = { find: 're2js', replacement: here('./src/data/unused-regex-engine.ts') };
+
+/** Chakra's definitions are plain calls: the ones whose result nobody uses may be left out. */
+const pureDefinitions = [
+  'createSystem',
+  'defineConfig',
+  'defineRecipe',
+  'defineSemanticTokens',
+  'defineSlotRecipe',
+  'defineTokens',
+  'mergeConfigs',
+];
 
 export default defineConfig({
   root: here('.'),
@@ -26,6 +39,7 @@ export default defineConfig({
       { find: '@contract', replacement: here('../functions/src/contract') },
       { find: '@domain', replacement: here('../functions/src/domain') },
       ...unusedSdks,
+      unusedRegex,
     ],
   },
   build: {
@@ -33,7 +47,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    chunkSizeWarningLimit: 600,
+    rolldownOptions: { treeshake: { manualPureFunctions: pureDefinitions } },
   },
   plugins: [
     react(),

@@ -1,16 +1,12 @@
-import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { TippedGlass } from '../components/illustrations/tipped-glass.tsx';
 import { useTexts } from '../texts/texts.ts';
 import './crash-page.css';
 
 /** A screen that broke. Plain CSS, since what gives the look may be what broke. */
 export function CrashPage() {
-  const error = useRouteError();
   const { shell } = useTexts();
-  useEffect(() => console.error(error), [error]);
   return (
-    <main className="crash">
+    <div className="crash" role="alert">
       <TippedGlass />
       <h1 tabIndex={-1}>{shell.crashTitle}</h1>
       <p>{shell.crashText}</p>
@@ -20,6 +16,6 @@ export function CrashPage() {
         </button>
         <a href="/">{shell.toStart}</a>
       </div>
-    </main>
+    </div>
   );
 }

@@ -1,7 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router-dom';
+import { ScreenSkeleton } from '../components/skeletons.tsx';
 import { Wordmark } from '../components/wordmark.tsx';
 import { paths } from './paths.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 
 /** Registration, its confirmation and the not-found page: the same in both states, without navigation. */
@@ -34,7 +37,11 @@ export function VisitorFrame() {
         mx="auto"
         w="full"
       >
-        <Outlet />
+        <ScreenBoundary>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ScreenBoundary>
       </Box>
     </Box>
   );

@@ -45,13 +45,28 @@ export function Windows({ x, y, columns, rows }: WindowsProps) {
     ));
 }
 
-/** An arched door standing open, its light on the pavement. */
-export function DoorLight({ x }: { x: number }) {
+/** An arched door standing open beside a shop window, and their light on the pavement. */
+export function Shop({ door: x }: { door: number }) {
   return (
     <>
-      <path d={`M${x - 13} ${ground}v-34a13 13 0 0 1 26 0v34z`} />
-      <path className="dusk-glow" d={`M${x - 13} ${ground}h26l22 6h-70z`} />
+      <path d={`M${x - 12} ${ground}v-34a12 12 0 0 1 24 0v34z`} />
+      <path className="dusk-display" d={`M${x + 24} ${ground - 10}v-28h34v28z`} />
+      <path className="dusk-awning" d={`M${x + 19} ${ground - 38}l5-11h34l5 11z`} />
+      <path className="dusk-glow" d={`M${x - 12} ${ground}h24l20 6h-64z`} />
     </>
+  );
+}
+
+/** A sign hung out over the street: a glass. */
+export function Sign({ x }: { x: number }) {
+  return (
+    <g className="dusk-sign">
+      <path d={`M${x} ${ground - 84}h30`} />
+      <circle cx={x + 22} cy={ground - 66} r="15" />
+      <path
+        d={`M${x + 16} ${ground - 75}h12c1 8-2 11-6 11s-7-3-6-11zM${x + 22} ${ground - 64}v7m-4 0h8`}
+      />
+    </g>
   );
 }
 

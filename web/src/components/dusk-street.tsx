@@ -1,4 +1,4 @@
-import { Bulbs, DoorLight, House, Windows } from './dusk-street-parts.tsx';
+import { Bulbs, House, Shop, Sign, Windows } from './dusk-street-parts.tsx';
 import './dusk-street.css';
 
 /**
@@ -32,29 +32,37 @@ export function DuskStreet() {
       </g>
       <g className="dusk-front">
         <House x={-30} width={190} top={300} roof="gable" />
-        <House x={160} width={140} top={284} roof="flat" />
         <House x={300} width={170} top={308} roof="gable" />
-        <House x={470} width={150} top={272} roof="stepped" />
         <House x={620} width={160} top={304} roof="flat" />
-        <House x={780} width={170} top={282} roof="gable" />
         <House x={950} width={130} top={306} roof="flat" />
+      </g>
+      <g className="dusk-middle">
+        <House x={160} width={140} top={284} roof="flat" />
+        <House x={470} width={150} top={272} roof="stepped" />
+        <House x={780} width={170} top={282} roof="gable" />
         <House x={1080} width={180} top={288} roof="gable" />
+        <path d="M112 270v-34h16v44zM404 268v-30h14v38zM904 244v-30h16v44z" />
       </g>
       <g className="dusk-window">
-        <Windows x={24} y={322} columns={3} rows={1} />
-        <Windows x={186} y={306} columns={3} rows={1} />
-        <Windows x={496} y={298} columns={3} rows={1} />
-        <Windows x={812} y={310} columns={3} rows={1} />
-        <Windows x={1118} y={316} columns={3} rows={1} />
-        <DoorLight x={60} />
-        <DoorLight x={222} />
-        <DoorLight x={374} />
-        <DoorLight x={536} />
-        <DoorLight x={692} />
-        <DoorLight x={856} />
-        <DoorLight x={1006} />
-        <DoorLight x={1162} />
+        <Windows x={24} y={320} columns={3} rows={1} />
+        <Windows x={186} y={304} columns={3} rows={1} />
+        <Windows x={330} y={322} columns={3} rows={1} />
+        <Windows x={496} y={294} columns={3} rows={1} />
+        <Windows x={652} y={320} columns={3} rows={1} />
+        <Windows x={812} y={306} columns={3} rows={1} />
+        <Windows x={976} y={322} columns={3} rows={1} />
+        <Windows x={1118} y={312} columns={3} rows={1} />
+        <Shop door={60} />
+        <Shop door={222} />
+        <Shop door={374} />
+        <Shop door={536} />
+        <Shop door={692} />
+        <Shop door={856} />
+        <Shop door={1006} />
+        <Shop door={1162} />
       </g>
+      <Sign x={268} />
+      <Sign x={742} />
       <Bulbs />
       <rect className="dusk-kerb" y="412" width="1200" height="8" />
     </svg>

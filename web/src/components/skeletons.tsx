@@ -57,3 +57,17 @@ export function SkeletonCard() {
 export function SkeletonBlock({ height }: { height: string }) {
   return <Skeleton h={height} borderRadius="l3" />;
 }
+
+/** A whole screen before its code is here: a heading, a banner, rows. */
+export function ScreenSkeleton() {
+  return (
+    <Loading>
+      <Stack gap="5">
+        <Skeleton h="9" w="52%" />
+        <SkeletonBlock height="36" />
+        <SkeletonRow />
+        <SkeletonRow />
+      </Stack>
+    </Loading>
+  );
+}

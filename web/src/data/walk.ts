@@ -33,6 +33,9 @@ export type Walk = Person &
       }
   );
 
+/** The walk once there is an event and everything of it is known. */
+export type ReadyWalk = Extract<Walk, { status: 'ready' }>;
+
 export const WalkContext = createContext<Walk | null>(null);
 
 /**

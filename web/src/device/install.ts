@@ -8,6 +8,8 @@ interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
+export type InstallWay = 'prompt' | 'ios' | 'none';
+
 let offered: InstallPromptEvent | null = null;
 
 /** Keeps the browser's own install offer for later; call once, early, as it comes soon after load. */
@@ -36,7 +38,7 @@ export function isIos(): boolean {
  * How this device can install the app now: `prompt` by the browser's dialog, `ios` by the Share menu,
  * `none` where it is installed already, was dismissed in the last 7 days or cannot be.
  */
-export function installWay(now: number = Date.now()): 'prompt' | 'ios' | 'none' {
+export function installWay(now: number = Date.now()): InstallWay {
   const dismissedAt = Number(readStored(dismissedName) ?? Number.NaN);
   if (isInstalled() || now - dismissedAt < dismissalMs) return 'none';
   if (offered) return 'prompt';

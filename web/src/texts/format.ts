@@ -30,11 +30,7 @@ export function formats(locale: string): Formats {
     date: at({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
     shortDate: at({ year: 'numeric', month: 'short', day: 'numeric' }),
     dateTime: at({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
-    timeRange: (start, end, timeZone) =>
-      new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).formatRange(
-        new Date(start),
-        new Date(end),
-      ),
+    timeRange: (start, end, timeZone) => timeRange(locale, start, end, timeZone),
     number: (value, fractionDigits = 0) =>
       new Intl.NumberFormat(locale, {
         minimumFractionDigits: fractionDigits,
@@ -46,6 +42,19 @@ export function formats(locale: string): Formats {
         percent / 100,
       ),
   };
+}
+
+/** Across midnight Intl would add both dates, which stand beside it anyway. */
+function timeRange(locale: string, start: Instant, end: Instant, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  });
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
+  const [from, to] = [new Date(start), new Date(end)];
+  if (day.format(from) === day.format(to)) return format.formatRange(from, to);
+  return `${format.format(from)} – ${format.format(to)}`;
 }
 
 /** `formats` of the current language. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { BootSpinner } from '../../components/boot-spinner.tsx';
 import { useCurrentLanguage } from '../../texts/language.ts';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { Offers } from '../offers/offers.tsx';
 import { BootBoundary } from './boot-boundary.tsx';
 import { bootPlan } from './boot-plan.ts';
 import { findTrace } from './trace.ts';
@@ -78,6 +79,7 @@ export function Boot() {
         {view.name === 'app' && <App />}
         {view.name === 'complete-sign-in' && <CompleteSignIn onDone={openApp} />}
       </Suspense>
+      {view.name !== 'loading' && <Offers />}
     </BootBoundary>
   );
 }

@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { ScreenSkeleton } from '../../components/skeletons.tsx';
+import { ScreenBoundary } from '../screen-boundary.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -25,7 +27,9 @@ export function Shell({ children }: { children: ReactNode }) {
           '@media (min-width: 900px)': { paddingBottom: '64px' },
         }}
       >
-        {children}
+        <ScreenBoundary>
+          <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+        </ScreenBoundary>
       </Box>
       <Navigation />
     </Box>

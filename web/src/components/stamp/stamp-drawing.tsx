@@ -58,7 +58,7 @@ function Inked({ name, inkedAt, timeText, size }: Props & { inkedAt: string; siz
   const worn = useId();
   const random = randomFrom(seedOf(`${name}|${inkedAt}`));
   const slant = random() * 22 - 11;
-  const rings = [roughRing(57, 0.9, random), roughRing(49.5, 0.7, random)];
+  const rings = [roughRing(57, 0.6, random), roughRing(49.5, 0.5, random)];
   const gaps = specks(16, 47, 59, random);
   return (
     <g transform={`rotate(${slant.toFixed(1)})`}>
@@ -69,8 +69,8 @@ function Inked({ name, inkedAt, timeText, size }: Props & { inkedAt: string; siz
         ))}
       </mask>
       <g mask={`url(#${worn})`}>
-        <path d={rings[0]} className="stamp-ring" strokeWidth="3.4" />
-        <path d={rings[1]} className="stamp-ring" strokeWidth="1.5" />
+        <path d={rings[0]} className="stamp-ring" strokeWidth="3.8" />
+        <path d={rings[1]} className="stamp-ring" strokeWidth="1.7" />
       </g>
       {size >= 140 ? (
         <StampGlass lines={stampLines(name)} timeText={timeText} />

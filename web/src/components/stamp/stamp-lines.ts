@@ -35,5 +35,6 @@ export function stampLines(name: string): string[] {
 /** A font size, in the stamp's units, at which the longest line fits across it. */
 export function stampFontSize(lines: readonly string[]): number {
   const longest = Math.max(...lines.map((line) => letters(line).length), 1);
-  return Math.min(18, Math.max(9.5, 104 / (longest * 0.98)));
+  const acrossTheRing = 88 / (longest * 0.72);
+  return Math.min(28 - lines.length * 3, Math.max(9.5, acrossTheRing));
 }

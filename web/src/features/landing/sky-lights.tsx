@@ -1,20 +1,26 @@
 import { randomFrom, seedOf } from '../../components/stamp/seed.ts';
 
 const random = randomFrom(seedOf('The Wine Walk'));
-const stars = Array.from({ length: 34 }, () => ({
+/** Where the words stand, in percent of the sky: no star between them. */
+const isBehindWords = ({ x, y }: { x: number; y: number }) => x < 88 && y > 5 && y < 45;
+
+const stars = Array.from({ length: 90 }, () => ({
   x: random() * 100,
   y: random() * 62,
-  r: 0.8 + random() * 1.1,
-  opacity: 0.35 + random() * 0.6,
-}));
+  r: 0.7 + random() * 0.9,
+  opacity: 0.3 + random() * 0.6,
+})).filter((star) => !isBehindWords(star));
 
 /** The first stars and the moon, above the street. */
 export function SkyLights() {
   return (
-    <svg className="landing-lights" aria-hidden="true" width="100%" height="100%">
-      {stars.map(({ x, y, r, opacity }) => (
-        <circle key={`${x}`} cx={`${x}%`} cy={`${y}%`} r={r} opacity={opacity} />
-      ))}
-    </svg>
+    <>
+      <svg className="landing-lights" aria-hidden="true" width="100%" height="100%">
+        {stars.map(({ x, y, r, opacity }) => (
+          <circle key={`${x}`} cx={`${x}%`} cy={`${y}%`} r={r} opacity={opacity} />
+        ))}
+      </svg>
+      <span className="landing-moon" />
+    </>
   );
 }

@@ -25,7 +25,6 @@ export const businesses = {
   },
   showAll: 'Show all businesses',
   failed: 'Failed to fetch businesses',
-  noEventTitle: 'No Active Event',
   noEvent: 'The participating businesses are listed here once the next walk is announced.',
   locationWhy: 'Your location sorts out what is near. It stays on this phone.',
   locationLooking: 'Finding where you are…',

@@ -13,6 +13,8 @@ export const common = {
   active: 'Active',
   inactive: 'Inactive',
   required: 'required',
+  noActiveEvent: 'No Active Event',
+  newTab: 'opens in a new tab',
   stampOf: (name: string, time: string) => `Stamp of ${name}, ${time}`,
   emptyStampOf: (name: string) => `No stamp of ${name} yet`,
 };

@@ -15,7 +15,6 @@ export const rewards = {
   noneYet: 'Check in at your next door: the first reward is closer than you think.',
   toBusinesses: 'Find a door',
   failed: (statusText: string) => `Failed to fetch rewards: ${statusText}`,
-  noEventTitle: 'No Active Event',
   noEvent: 'Rewards appear here once the next walk is announced.',
   unlocked: 'Unlocked',
   viewReward: 'View Reward',

@@ -26,7 +26,6 @@ export const businesses: typeof english = {
   },
   showAll: 'Mostrar todos los negocios',
   failed: 'No se pudieron cargar los negocios',
-  noEventTitle: 'Ningún evento activo',
   noEvent: 'Los negocios participantes aparecerán aquí cuando se anuncie el próximo paseo.',
   locationWhy: 'Con tu ubicación sabemos qué queda cerca. No sale de este teléfono.',
   locationLooking: 'Buscando dónde estás…',

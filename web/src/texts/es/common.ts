@@ -14,6 +14,8 @@ export const common: typeof english = {
   active: 'Activo',
   inactive: 'Inactivo',
   required: 'obligatorio',
+  noActiveEvent: 'Ningún evento activo',
+  newTab: 'se abre en otra pestaña',
   stampOf: (name: string, time: string) => `Sello de ${name}, ${time}`,
   emptyStampOf: (name: string) => `Aún sin sello de ${name}`,
 };

@@ -1,0 +1,57 @@
+import { dismissInstall, type InstallWay, promptInstall } from '../../device/install.ts';
+import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import './offers.css';
+
+interface Props {
+  way: InstallWay;
+  onClose: () => void;
+}
+
+/** Offers to put the app on the home screen; where the browser has no dialog for it, says how. */
+export default function InstallPrompt({ way, onClose }: Props) {
+  const { install } = usePlainTexts();
+  function dismiss() {
+    dismissInstall();
+    onClose();
+  }
+  async function accept() {
+    if (!(await promptInstall())) dismissInstall();
+    onClose();
+  }
+  return (
+    <aside className="offer no-print" aria-labelledby="install-title">
+      <img className="offer-icon" src="/icon-192.png" alt="" width="52" height="52" />
+      <div className="offer-words">
+        <h2 id="install-title">{install.title}</h2>
+        <p>{install.lead}</p>
+        {way === 'ios' && (
+          <ol>
+            <li>
+              {install.iosShare} <ShareIcon />
+            </li>
+            <li>{install.iosAdd}</li>
+          </ol>
+        )}
+      </div>
+      <div className="offer-actions">
+        {way === 'prompt' && (
+          <button type="button" className="offer-main" onClick={() => void accept()}>
+            {install.install}
+          </button>
+        )}
+        <button type="button" onClick={dismiss}>
+          {install.later}
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+/** As iOS draws it: an arrow out of a box. */
+function ShareIcon() {
+  return (
+    <svg className="offer-share" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 15V3m-4 4 4-4 4 4M8 10H5v11h14V10h-3" />
+    </svg>
+  );
+}

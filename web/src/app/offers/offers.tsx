@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type InstallWay, installWay } from '../../device/install.ts';
+
+const InstallPrompt = lazy(() => import('./install-prompt.tsx'));
+const UpdateOffer = lazy(() => import('./update-offer.tsx'));
+
+/** Milliseconds after load at which the install prompt appears. */
+const installAfterMs = 5000;
+
+/** What the app offers of itself: a new version when one is ready, installing after a while. */
+export function Offers() {
+  const [way, setWay] = useState<InstallWay>('none');
+  const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setWay(installWay()), installAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => watchVersions((take) => setTakeOver(() => take)), []);
+  return (
+    <Suspense>
+      {takeOver ? (
+        <UpdateOffer onReload={takeOver} onLater={() => setTakeOver(null)} />
+      ) : (
+        way !== 'none' && <InstallPrompt way={way} onClose={() => setWay('none')} />
+      )}
+    </Suspense>
+  );
+}
+
+/** Registers the service worker once the page has loaded, so that it takes nothing from the first paint. */
+function watchVersions(onReady: (takeOver: () => void) => void): () => void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
+  const start = () => {
+    import('../../device/service-worker.ts')
+      .then(({ registerServiceWorker }) => registerServiceWorker(onReady))
+      .catch((error: unknown) =>
+        console.error('The service worker could not be registered.', error),
+      );
+  };
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+  return () => window.removeEventListener('load', start);
+}

@@ -1,0 +1,25 @@
+import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import './offers.css';
+
+interface Props {
+  onReload: () => void;
+  onLater: () => void;
+}
+
+/** A new version is ready. It waits for the person: a reload must not take a half-filled form away. */
+export default function UpdateOffer({ onReload, onLater }: Props) {
+  const { update } = usePlainTexts();
+  return (
+    <aside className="offer offer-slim no-print" role="status">
+      <p>{update.text}</p>
+      <div className="offer-actions">
+        <button type="button" className="offer-main" onClick={onReload}>
+          {update.reload}
+        </button>
+        <button type="button" onClick={onLater}>
+          {update.later}
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CrashPage } from './crash-page.tsx';
+
+interface Props {
+  /** Whether there is no frame around it. */
+  isWholePage?: boolean;
+  children: ReactNode;
+}
+
+/** Keeps a screen that broke from taking the others with it: at another address it is tried anew. */
+export function ScreenBoundary(props: Props) {
+  const { pathname } = useLocation();
+  return <Boundary {...props} pathname={pathname} />;
+}
+
+class Boundary extends Component<Props & { pathname: string }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    console.error('A screen broke.', error, componentStack);
+  }
+
+  override componentDidUpdate(before: { pathname: string }) {
+    const hasMoved = before.pathname !== this.props.pathname;
+    if (hasMoved && this.state.hasFailed) this.setState({ hasFailed: false });
+  }
+
+  override render() {
+    const { children, isWholePage = false } = this.props;
+    if (!this.state.hasFailed) return children;
+    return isWholePage ? (
+      <main>
+        <CrashPage />
+      </main>
+    ) : (
+      <CrashPage />
+    );
+  }
+}

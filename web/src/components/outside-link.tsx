@@ -1,0 +1,16 @@
+import { chakra, Link } from '@chakra-ui/react';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/texts.ts';
+
+/** A link that leaves the app, in a tab of its own; says so. */
+export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  const { common } = useTexts();
+  return (
+    <Link href={href} target="_blank" rel="noreferrer" minH="11">
+      {children}
+      <ExternalLink size={16} aria-hidden="true" />
+      <chakra.span srOnly>({common.newTab})</chakra.span>
+    </Link>
+  );
+}

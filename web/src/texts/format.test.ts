@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { formats } from './format.ts';
+
+const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
+
+test('times are said in the given zone, not in the device’s', () => {
+  const { time } = formats('en-US');
+  expect(plain(time('2026-11-20T22:42:00.000Z', 'America/New_York'))).toBe('5:42 PM');
+  expect(plain(time('2026-11-20T22:42:00.000Z', 'Europe/Madrid'))).toBe('11:42 PM');
+});
+
+test('a range on one day says its half of the day once', () => {
+  const { timeRange } = formats('en-US');
+  expect(
+    plain(timeRange('2026-11-20T21:00:00.000Z', '2026-11-21T01:00:00.000Z', 'America/New_York')),
+  ).toBe('4:00 – 8:00 PM');
+});
+
+test('a range across midnight is two times, without their dates', () => {
+  const { timeRange } = formats('en-US');
+  expect(
+    plain(timeRange('2026-11-21T02:00:00.000Z', '2026-11-21T06:30:00.000Z', 'America/New_York')),
+  ).toBe('9:00 PM – 1:30 AM');
+});
+
+test('dates, percents and numbers follow the locale', () => {
+  const spanish = formats('es-ES');
+  expect(spanish.shortDate('2026-11-20T22:42:00.000Z', 'America/New_York')).toBe('20 nov 2026');
+  expect(plain(spanish.percent(36))).toBe('36 %');
+  expect(spanish.number(4.5, 1)).toBe('4,5');
+});
