@@ -52,7 +52,7 @@ function listed(
   const active = businesses.filter((business) => business.isActive);
   if (order === null) return active.toSorted(byName);
   const byId = new Map(active.map((business) => [business.id, business]));
-  return order.flatMap((id) => byId.get(id) ?? []);
+  return [...new Set(order)].flatMap((id) => byId.get(id) ?? []);
 }
 
 function businessForAttendees(business: WithId<BusinessDocument>) {

@@ -89,6 +89,9 @@ function locate({ business, radiusMeters, fix, hasVenueCode }: CheckInFacts): Lo
   const mayBeThere = distance - Math.min(accuracy, usableAccuracyMeters) <= radiusMeters;
   if (hasVenueCode && mayBeThere) return located();
   if (mayBeThere && accuracy <= usableAccuracyMeters) return located('unclear-fix');
+  // So vague a fix is no usable location: with the venue code it waits, unless even it rules out being there.
+  const saysNothing = accuracy > usableAccuracyMeters && distance - accuracy <= radiusMeters;
+  if (hasVenueCode && saysNothing) return located('unclear-fix');
   return refused(
     'too-far',
     isWithin

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  catalogueBusiness,
+  catalogueDocument,
+  cataloguePointRule,
+  catalogueReward,
+} from '../contract/documents.ts';
+import { buildCatalogue } from './catalogue.ts';
+import { business, pointRule, reward } from './testing/samples.ts';
+
+const facts = {
+  businesses: [
+    business('b', { name: 'Vino Veritas' }),
+    business('a', { name: 'Corner Books' }),
+    business('closed', { name: 'Closed', isActive: false }),
+    business('d', { name: 'Äpfel' }),
+    business('c', { name: 'Corner Books' }),
+  ],
+  rewards: [
+    reward('every-door', { requiredVisits: 1, rewardType: 'event_completion' }),
+    reward('three', { requiredVisits: 3 }),
+    reward('one-special', { requiredVisits: 1, rewardType: 'special_achievement' }),
+    reward('one', { requiredVisits: 1 }),
+    reward('spring-only', { eventId: 'spring' }),
+    reward('autumn-only', { eventId: 'autumn', requiredVisits: 5 }),
+    reward('inactive', { isActive: false }),
+  ],
+  pointRules: [
+    pointRule('late', { name: 'Late' }),
+    pointRule('early', { name: 'Early', eventId: 'autumn' }),
+    pointRule('spring', { eventId: 'spring' }),
+    pointRule('inactive', { isActive: false }),
+  ],
+};
+const ids = (items: { id: string }[]) => items.map(({ id }) => id);
+
+describe('catalogue', () => {
+  it('lists every active business by name where the event names none', () => {
+    const { businesses } = buildCatalogue('autumn', { businessIds: null }, facts);
+    expect(ids(businesses)).toEqual(['d', 'a', 'c', 'b']);
+  });
+
+  it.each([
+    ['in the order of the event', ['b', 'a'], ['b', 'a']],
+    ['without inactive and unknown ones', ['closed', 'a', 'gone'], ['a']],
+    ['each once', ['a', 'b', 'a'], ['a', 'b']],
+    ['none, where the event has none', [], []],
+  ])('lists them %s', (_, businessIds, listed) => {
+    expect(ids(buildCatalogue('autumn', { businessIds }, facts).businesses)).toEqual(listed);
+  });
+
+  it("has the event's own rewards and everybody's, the nearest to reach first", () => {
+    const { rewards } = buildCatalogue('autumn', { businessIds: null }, facts);
+    expect(ids(rewards)).toEqual(['one', 'one-special', 'three', 'autumn-only', 'every-door']);
+  });
+
+  it("has the event's own point rules and everybody's, by name", () => {
+    const { pointRules } = buildCatalogue('autumn', { businessIds: null }, facts);
+    expect(ids(pointRules)).toEqual(['early', 'late']);
+  });
+
+  it('has no venue code, PIN or staff field: exactly what its document says', () => {
+    const catalogue = buildCatalogue('autumn', { businessIds: null }, facts);
+    const exactly = catalogueDocument.strict().extend({
+      businesses: catalogueBusiness.strict().array(),
+      rewards: catalogueReward.strict().array(),
+      pointRules: cataloguePointRule.strict().array(),
+    });
+    expect(exactly.parse(catalogue)).toEqual(catalogue);
+    const told = JSON.stringify(catalogue);
+    for (const { venueCode, venuePin } of facts.businesses) {
+      expect(told).not.toContain(venueCode);
+      expect(told).not.toContain(venuePin);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { walkProgress } from './progress.ts';
+import {
+  at,
+  catalogueBusiness,
+  cataloguePointRule,
+  catalogueReward,
+  pending,
+  progress,
+  verified,
+} from './testing/samples.ts';
+
+const catalogueOf = (count: number) => ({
+  businesses: Array.from({ length: count }, (_, index) => catalogueBusiness(`b${index}`)),
+  rewards: [
+    catalogueReward('one'),
+    catalogueReward('two', { requiredVisits: 2 }),
+    catalogueReward('ten', { requiredVisits: 10 }),
+  ],
+  pointRules: [cataloguePointRule({ points: 10 })],
+});
+const visits = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`b${index}`, verified(index)]));
+
+describe('progress', () => {
+  it('is where someone stands at an event', () => {
+    const standing = walkProgress(
+      catalogueOf(7),
+      progress({
+        visits: { ...visits(3), b3: pending(5) },
+        claims: { one: { claimedAt: at(20) } },
+      }),
+    );
+    expect(standing).toMatchObject({
+      visitedBusinesses: 3,
+      totalBusinesses: 7,
+      completionPercent: 43,
+      availableRewards: 1,
+      unlockedRewards: 2,
+      points: 30,
+    });
+    expect(standing.rewards.map(({ state }) => state)).toEqual(['claimed', 'available', 'locked']);
+  });
+
+  it.each([
+    [0, 7, 0],
+    [1, 7, 14],
+    [1, 8, 13],
+    [2, 3, 67],
+    [199, 200, 100],
+    [7, 7, 100],
+    [0, 0, 0],
+  ])('%d of %d is %d %%', (visited, total, percent) => {
+    const { completionPercent } = walkProgress(
+      catalogueOf(total),
+      progress({ visits: visits(visited) }),
+    );
+    expect(completionPercent).toBe(percent);
+  });
+});
