@@ -14,11 +14,13 @@ interface Entry {
   now: number;
   /** What somebody who asks later wants to know; never a secret. */
   details?: Record<string, unknown>;
+  /** Where the note also says that a request was carried out; at random without one. */
+  id?: string;
 }
 
 /** The note of what staff did, to be written in the same commit as the thing itself. */
-export function auditWrite({ actor, action, target, now, details = {} }: Entry): Write {
+export function auditWrite({ actor, action, target, now, details = {}, id }: Entry): Write {
   const happenedAt = new Date(now).toISOString();
   const data: AuditDocument = { actor, action, target, happenedAt, details };
-  return { kind: 'create', path: paths.audit(randomUUID()), data };
+  return { kind: 'create', path: paths.audit(id ?? randomUUID()), data };
 }

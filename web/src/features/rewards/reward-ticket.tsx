@@ -6,6 +6,11 @@ import './reward-ticket.css';
 
 const icons: Record<RewardState, typeof Gift> = { available: Gift, locked: Lock, claimed: Stamp };
 
+/** Tickets, side by side where there is room. */
+export function TicketList({ children }: { children: ReactNode }) {
+  return <ul className="reward-tickets">{children}</ul>;
+}
+
 interface Props {
   standing: RewardProgress;
   /** What its state adds: progress, a button, a date. */

@@ -1,52 +1,86 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { walkProgress } from '@domain/progress.ts';
-import type { RewardProgress, RewardState } from '@domain/rewards.ts';
-import { Link } from 'react-router-dom';
+import type { RewardState } from '@domain/rewards.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Figures } from '../../components/figures.tsx';
 import { EmptyShelf } from '../../components/illustrations/empty-shelf.tsx';
 import { Section } from '../../components/section.tsx';
+import { useAddressSheet } from '../../components/use-address-sheet.ts';
 import type { ReadyWalk } from '../../data/walk.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { AvailableReward } from './available-reward.tsx';
+import { ClaimedReward } from './claimed-reward.tsx';
+import { LockedReward } from './locked-reward.tsx';
+import { NoRewardsYet } from './no-rewards-yet.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
-import { AvailableReward, ClaimedReward, LockedReward, TicketList } from './reward-sections.tsx';
+import { TicketList } from './reward-ticket.tsx';
 
 /** The counters and the three sections of an event's rewards. */
 export function RewardsContent({ walk }: { walk: ReadyWalk }) {
   const { rewards } = useTexts();
   const { number } = useFormats();
+  const sheet = useAddressSheet('reward');
   const { rewards: standings, points } = walkProgress(walk.catalogue, walk.progress);
   const inState = (state: RewardState) => standings.filter((each) => each.state === state);
-  const available = inState('available');
-  const claimed = inState('claimed');
-  const locked = inState('locked');
+  const [available, claimed, locked] = [
+    inState('available'),
+    inState('claimed'),
+    inState('locked'),
+  ];
+  const counters = [
+    { label: rewards.available, value: number(available.length), isGold: available.length > 0 },
+    { label: rewards.claimed, value: number(claimed.length) },
+    { label: rewards.locked, value: number(locked.length) },
+    { label: rewards.points, value: number(points) },
+  ];
   return (
     <Stack gap="7">
-      <Figures
-        figures={[
-          { label: rewards.available, value: number(available.length), isGold: available.length > 0 },
-          { label: rewards.claimed, value: number(claimed.length) },
-          { label: rewards.locked, value: number(locked.length) },
-          { label: rewards.points, value: number(points) },
-        ]}
-      />
-      {standings.length === 0 ? (
+      <Figures figures={counters} />
+      {standings.length === 0 && (
         <EmptyState illustration={<EmptyShelf />} title={rewards.noneTitle} text={rewards.none} />
-      ) : (
-        <>
-          <Available standings={available} isFirst={claimed.length === 0} />
-          <Titled title={rewards.lockedSection} standings={locked} Ticket={LockedReward} />
-          <Titled
-            title={rewards.claimedSection}
-            standings={claimed}
-            Ticket={({ standing }) => (
-              <ClaimedReward standing={standing} timeZone={walk.event.timeZone} />
-            )}
-          />
-        </>
       )}
-      <RewardDialog walk={walk} standings={standings} />
+      {available.length > 0 && (
+        <Section title={rewards.availableSection}>
+          <TicketList>
+            {available.map((standing) => (
+              <AvailableReward
+                key={standing.reward.id}
+                standing={standing}
+                link={sheet.linkTo(standing.reward.id)}
+              />
+            ))}
+          </TicketList>
+        </Section>
+      )}
+      {available.length + claimed.length === 0 && standings.length > 0 && <NoRewardsYet />}
+      {locked.length > 0 && (
+        <Section title={rewards.lockedSection}>
+          <TicketList>
+            {locked.map((standing) => (
+              <LockedReward key={standing.reward.id} standing={standing} />
+            ))}
+          </TicketList>
+        </Section>
+      )}
+      {claimed.length > 0 && (
+        <Section title={rewards.claimedSection}>
+          <TicketList>
+            {claimed.map((standing) => (
+              <ClaimedReward
+                key={standing.reward.id}
+                standing={standing}
+                timeZone={walk.event.timeZone}
+              />
+            ))}
+          </TicketList>
+        </Section>
+      )}
+      <RewardDialog
+        walk={walk}
+        standing={standings.find(({ reward }) => reward.id === sheet.id)}
+        onClose={sheet.close}
+      />
     </Stack>
   );
 }

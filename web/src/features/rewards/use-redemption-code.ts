@@ -22,7 +22,10 @@ export interface WantedReward {
  * A one-time code for an unlocked reward, kept while it is good: opening the reward again shows the same one,
  * and coming back to the app after it ran out brings a new one.
  */
-export function useRedemptionCode(wanted: WantedReward, enabled: boolean): UseQueryResult<RedemptionCode> {
+export function useRedemptionCode(
+  wanted: WantedReward,
+  enabled: boolean,
+): UseQueryResult<RedemptionCode> {
   const { participantId, eventId, rewardId } = wanted;
   return useQuery({
     queryKey: ['redemption-code', participantId, eventId, rewardId],

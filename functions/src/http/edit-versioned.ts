@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import { auditWrite } from '../store/audit.ts';
+import { readDocument } from '../store/read.ts';
+import { untilCommitted } from '../store/until-committed.ts';
+import type { Write } from '../store/write.ts';
+import type { StaffMember } from './caller.ts';
+import { isProblem, type Problem, problem } from './problem.ts';
+import { staleEdit } from './stale-edit.ts';
+
+/** What every document that staff edit has. */
+export type Versioned = Record<string, unknown> & { version: number; updatedAt: string };
+
+export interface Edit<D extends Versioned> {
+  /** What it is called, as in 'reward'. */
+  what: string;
+  path: string;
+  schema: z.ZodType<D>;
+  /** The version the sender saw; left out, the edit is made whatever happened since. */
+  version: number | undefined;
+  caller: StaffMember;
+  /** Milliseconds since 1970, UTC. */
+  now: number;
+}
+
+/** The fields that the edit sets, and what else is written in the same commit. */
+export interface Changed<D> {
+  fields: Partial<D>;
+  writes?: readonly Write[];
+}
+
+/**
+ * Carries out an edit with its note in the audit. A version other than the stored one is refused, and
+ * whatever comes in between reading and writing makes it look again, so that nothing is overwritten unseen.
+ */
+export async function editVersioned<D extends Versioned, P extends Problem = never>(
+  { what, path, schema, version, caller, now }: Edit<D>,
+  change: (before: D) => Promise<Changed<D> | P>,
+): Promise<(D & { id: string }) | P | Problem<'not-found' | 'stale-edit'>> {
+  type Refusal = P | Problem<'not-found' | 'stale-edit'>;
+  return untilCommitted<D & { id: string }, Refusal>(async () => {
+    const stored = await readDocument(path, schema);
+    if (!stored) return problem('not-found', `This ${what} no longer exists.`);
+    const before = stored.data;
+    const refusal = staleEdit(what, before, version);
+    if (refusal) return refusal;
+    const changed = await change(before);
+    if (isProblem(changed)) return changed as P;
+    const { fields, writes = [] } = changed as Changed<D>;
+    const after: D = {
+      ...before,
+      ...fields,
+      version: before.version + 1,
+      updatedAt: new Date(now).toISOString(),
+    };
+    const details = { version: after.version, changed: changedNames(before, fields) };
+    return {
+      writes: [
+        { kind: 'update', path, data: after, revision: stored.revision },
+        ...writes,
+        auditWrite({ actor: caller.username, action: `${what}.edit`, target: path, now, details }),
+      ],
+      answer: { ...after, id: stored.id },
+    };
+  });
+}
+
+function changedNames<D>(before: D, fields: Partial<D>): string[] {
+  return Object.keys(fields).filter(
+    (name) => JSON.stringify(before[name as keyof D]) !== JSON.stringify(fields[name as keyof D]),
+  );
+}

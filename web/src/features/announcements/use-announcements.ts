@@ -1,0 +1,41 @@
+import { announcementDocument } from '@contract/documents.ts';
+import { useMemo } from 'react';
+import { useLiveQuery } from '../../data/live.ts';
+import { useWalk } from '../../data/walk.ts';
+import { type PublishedAnnouncement, published, usePublicationTime } from './published.ts';
+
+interface Announcements {
+  status: 'loading' | 'ready' | 'error';
+  /** Newest first; empty until they are loaded. */
+  all: readonly PublishedAnnouncement[];
+  /** The event's. */
+  timeZone: string;
+  retry: () => void;
+}
+
+/** The event's announcements whose time has come, live; none where there is no event. */
+export function useAnnouncements(): Announcements {
+  const walk = useWalk();
+  const event = walk.status === 'ready' ? walk.event : undefined;
+  const live = useLiveQuery(
+    event ? { path: `events/${event.id}/announcements`, orderBy: [['publishAt', 'desc']] } : null,
+    announcementDocument,
+  );
+  const now = usePublicationTime(live.data);
+  const all = useMemo(() => published(live.data ?? [], now), [live.data, now]);
+  return {
+    status: statusOf(walk.status, live.status),
+    all,
+    timeZone: event?.timeZone ?? 'UTC',
+    retry: live.retry,
+  };
+}
+
+function statusOf(
+  walk: ReturnType<typeof useWalk>['status'],
+  query: ReturnType<typeof useLiveQuery>['status'],
+): Announcements['status'] {
+  if (walk === 'no-event') return 'ready';
+  if (walk === 'error') return 'error';
+  return query === 'missing' ? 'ready' : query;
+}

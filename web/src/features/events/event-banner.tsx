@@ -1,0 +1,37 @@
+import { chakra, Heading, HStack, Text } from '@chakra-ui/react';
+import type { EventDocument } from '@contract/documents.ts';
+import { eventStatus } from '@domain/event-status.ts';
+import { DuskStreet } from '../../components/dusk-street.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { useNow } from '../../data/use-now.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { EventFacts } from './event-facts.tsx';
+import './event-banner.css';
+
+/** The current event under the dusk street: what, when and where. */
+export function EventBanner({ event }: { event: EventDocument }) {
+  const { events } = useTexts();
+  const status = eventStatus(event, useNow());
+  return (
+    <chakra.section className="event-banner" aria-label={events.current}>
+      <div className="event-sky" aria-hidden="true">
+        <DuskStreet />
+      </div>
+      <div className="event-words">
+        <HStack gap="2" wrap="wrap">
+          {event.isActive && <StatusBadge status="active" />}
+          <Text fontSize="sm" fontWeight="600" color="muted">
+            {events.status[status]}
+          </Text>
+        </HStack>
+        <Heading as="h2" size="2xl" dir="auto">
+          {event.name}
+        </Heading>
+        <Text maxW="62ch" whiteSpace="pre-line" dir="auto">
+          {event.description}
+        </Text>
+        <EventFacts event={event} />
+      </div>
+    </chakra.section>
+  );
+}

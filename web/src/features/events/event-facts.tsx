@@ -1,0 +1,52 @@
+import { Text } from '@chakra-ui/react';
+import type { EventDocument } from '@contract/documents.ts';
+import { CalendarDays, Clock, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { mapSearchUrl } from '../../components/map-search.ts';
+import { OutsideLink } from '../../components/outside-link.tsx';
+import { useFormats } from '../../texts/format.ts';
+import { useLanguage, useTexts } from '../../texts/texts.ts';
+import { dayRange, zoneName } from './zone.ts';
+
+/** When, in the event's own zone, and where. */
+export function EventFacts({ event }: { event: EventDocument }) {
+  const { events } = useTexts();
+  const { timeRange } = useFormats();
+  const { locale } = useLanguage();
+  const { startTime, endTime, timeZone, place } = event;
+  return (
+    <dl className="event-facts">
+      <Fact Icon={CalendarDays} label={events.date}>
+        {dayRange(event, locale)}
+      </Fact>
+      <Fact Icon={Clock} label={events.time}>
+        {timeRange(startTime, endTime, timeZone)}
+        <Text as="span" display="block" fontSize="sm" fontWeight="400" color="muted">
+          {zoneName(startTime, timeZone, locale)}
+        </Text>
+      </Fact>
+      {place && (
+        <Fact Icon={MapPin} label={events.place}>
+          <span dir="auto">{place}</span>
+          <OutsideLink href={mapSearchUrl(place)}>{events.openMap}</OutsideLink>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+interface FactProps {
+  Icon: typeof Clock;
+  label: string;
+  children: ReactNode;
+}
+
+function Fact({ Icon, label, children }: FactProps) {
+  return (
+    <div className="event-fact">
+      <Icon aria-hidden="true" />
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Grid, Stack } from '@chakra-ui/react';
+import { Page } from '../../components/page.tsx';
+import { WalkGate } from '../../components/walk-gate.tsx';
+import { useWalk } from '../../data/walk.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { About } from './about.tsx';
+import { EventBanner } from './event-banner.tsx';
+import { EventSkeleton } from './event-skeleton.tsx';
+import { Expectations } from './expectations.tsx';
+import { Guidelines } from './guidelines.tsx';
+
+/** The active event, live, and what there is to know about a wine walk. */
+export default function EventsPage() {
+  const { events } = useTexts();
+  const walk = useWalk();
+  return (
+    <Page title={events.title} lead={events.lead}>
+      <Stack gap="8">
+        <WalkGate skeleton={<EventSkeleton />} failedTitle={events.failed} noEvent={events.none}>
+          {({ event }) => <EventBanner event={event} />}
+        </WalkGate>
+        <Expectations />
+        <Grid gap="8" gridTemplateColumns={{ base: '1fr', lg: '2fr 3fr' }}>
+          <About />
+          <Guidelines hashtag={walk.status === 'ready' ? walk.event.hashtag : ''} />
+        </Grid>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { chakra, Text } from '@chakra-ui/react';
+import { Section } from '../../components/section.tsx';
+import { useTexts } from '../../texts/texts.ts';
+
+/** The five rules of the evening. `hashtag`: the event's, empty where it has none. */
+export function Guidelines({ hashtag }: { hashtag: string }) {
+  const { events } = useTexts();
+  return (
+    <Section title={events.guidelinesTitle}>
+      <chakra.ol
+        listStyleType="none"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="l3"
+        bg="card"
+      >
+        {events.guidelines(hashtag).map(({ name, text }, at) => (
+          <chakra.li
+            key={name}
+            display="grid"
+            gridTemplateColumns="44px 1fr"
+            alignItems="baseline"
+            px="4"
+            py="3.5"
+            borderTopWidth={at > 0 ? '1px' : '0'}
+            borderColor="line"
+          >
+            <chakra.span textStyle="figure" fontSize="xl" color="wineText" aria-hidden="true">
+              {at + 1}
+            </chakra.span>
+            <div>
+              <Text fontWeight="600">{name}</Text>
+              <Text color="muted">{text}</Text>
+            </div>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyShelf } from '../../components/illustrations/empty-shelf.tsx';
+import { Section } from '../../components/section.tsx';
+import { useTexts } from '../../texts/texts.ts';
+
+/** Nothing is unlocked or claimed: where the first reward comes from. */
+export function NoRewardsYet() {
+  const { rewards } = useTexts();
+  return (
+    <Section title={rewards.availableSection}>
+      <EmptyState
+        level={3}
+        illustration={<EmptyShelf />}
+        title={rewards.noneYetTitle}
+        text={rewards.noneYet}
+        action={
+          <Button asChild variant="outline">
+            <Link to="/businesses?show=unvisited">{rewards.toBusinesses}</Link>
+          </Button>
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { errorWords } from '../../components/error-words.ts';
+import { Loading } from '../../components/skeletons.tsx';
+import { notify } from '../../components/toaster.tsx';
+import { NetworkError } from '../../data/api-errors.ts';
+import { useNow } from '../../data/use-now.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { CodeTicket } from './code-ticket.tsx';
+import { useRedemptionCode, type WantedReward } from './use-redemption-code.ts';
+
+interface Props {
+  wanted: WantedReward;
+  /** False while the sheet slides out. */
+  isShown: boolean;
+}
+
+/** The one-time code: being got, good for a while, run out, or not to be had. */
+export function RedemptionCode({ wanted, isShown }: Props) {
+  const texts = useTexts();
+  const { rewards } = texts;
+  const { data, error, isFetching, refetch } = useRedemptionCode(wanted, isShown);
+  const now = useNow(1000);
+  const words =
+    error instanceof NetworkError && error.kind === 'offline'
+      ? rewards.offlineCode
+      : error && errorWords(error, texts);
+  useEffect(() => {
+    if (words) notify({ type: 'error', title: rewards.errorTitle, description: words });
+  }, [words, rewards.errorTitle]);
+  if (isFetching) return <CodeSkeleton />;
+  const remaining = data ? Math.max(0, data.deadline - now) : 0;
+  if (data && remaining > 0) return <CodeTicket code={data.code} remaining={remaining} />;
+  return (
+    <Stack gap="3" align="center" textAlign="center" py="3">
+      <Text role="status" fontWeight="600">
+        {words || rewards.expired}
+      </Text>
+      <Button onClick={() => void refetch()}>{words ? texts.common.retry : rewards.newCode}</Button>
+    </Stack>
+  );
+}
+
+function CodeSkeleton() {
+  return (
+    <Loading>
+      <Stack align="center" gap="3">
+        <Skeleton boxSize="220px" borderRadius="l3" />
+        <Skeleton h="9" w="190px" />
+        <Skeleton h="5" w="120px" />
+      </Stack>
+    </Loading>
+  );
+}
