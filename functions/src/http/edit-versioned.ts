@@ -4,7 +4,7 @@ import { readDocument } from '../store/read.ts';
 import { untilCommitted } from '../store/until-committed.ts';
 import type { Write } from '../store/write.ts';
 import type { StaffMember } from './caller.ts';
-import { isProblem, type Problem, problem } from './problem.ts';
+import { type Problem, problem } from './problem.ts';
 import { staleEdit } from './stale-edit.ts';
 
 /** What every document that staff edit has. */
@@ -17,8 +17,11 @@ export interface Edit<D extends Versioned> {
   schema: z.ZodType<D>;
   /** The version the sender saw; left out, the edit is made whatever happened since. */
   version: number | undefined;
+}
+
+/** Who sends an edit, and when: milliseconds since 1970, UTC. */
+export interface Editor {
   caller: StaffMember;
-  /** Milliseconds since 1970, UTC. */
   now: number;
 }
 
@@ -32,20 +35,20 @@ export interface Changed<D> {
  * Carries out an edit with its note in the audit. A version other than the stored one is refused, and
  * whatever comes in between reading and writing makes it look again, so that nothing is overwritten unseen.
  */
-export async function editVersioned<D extends Versioned, P extends Problem = never>(
-  { what, path, schema, version, caller, now }: Edit<D>,
-  change: (before: D) => Promise<Changed<D> | P>,
-): Promise<(D & { id: string }) | P | Problem<'not-found' | 'stale-edit'>> {
-  type Refusal = P | Problem<'not-found' | 'stale-edit'>;
-  return untilCommitted<D & { id: string }, Refusal>(async () => {
+export async function editVersioned<D extends Versioned>(
+  { what, path, schema, version }: Edit<D>,
+  { caller, now }: Editor,
+  change: (before: D) => Promise<Changed<D> | Problem<'not-found'>>,
+): Promise<(D & { id: string }) | Problem<'not-found' | 'stale-edit'>> {
+  return untilCommitted<D & { id: string }, Problem<'not-found' | 'stale-edit'>>(async () => {
     const stored = await readDocument(path, schema);
     if (!stored) return problem('not-found', `This ${what} no longer exists.`);
     const before = stored.data;
     const refusal = staleEdit(what, before, version);
     if (refusal) return refusal;
     const changed = await change(before);
-    if (isProblem(changed)) return changed as P;
-    const { fields, writes = [] } = changed as Changed<D>;
+    if ('problem' in changed) return changed;
+    const { fields, writes = [] } = changed;
     const after: D = {
       ...before,
       ...fields,
@@ -57,7 +60,13 @@ export async function editVersioned<D extends Versioned, P extends Problem = nev
       writes: [
         { kind: 'update', path, data: after, revision: stored.revision },
         ...writes,
-        auditWrite({ actor: caller.username, action: `${what}.edit`, target: path, now, details }),
+        auditWrite({
+          actor: caller.username,
+          action: `${what.replace(' ', '-')}.edit`,
+          target: path,
+          now,
+          details,
+        }),
       ],
       answer: { ...after, id: stored.id },
     };

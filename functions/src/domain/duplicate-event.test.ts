@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { EventDocument, PointRuleDocument, RewardDocument } from '../contract/documents.ts';
+import { duplicateEvent, duplicateReward, duplicateRule, startShift } from './duplicate-event.ts';
+
+const lastYear = '2025-06-01T12:00:00.000Z';
+const at = '2026-06-01T12:00:00.000Z';
+const edited = { version: 7, createdAt: lastYear, updatedAt: lastYear };
+const fresh = { version: 1, createdAt: at, updatedAt: at };
+const event: EventDocument = {
+  name: 'Autumn Walk 2025',
+  description: 'An evening of open doors.',
+  place: 'Depot Square',
+  hashtag: '#AutumnWalk',
+  startTime: '2025-10-10T18:00:00.000Z',
+  endTime: '2025-10-10T22:00:00.000Z',
+  timeZone: 'America/New_York',
+  isActive: true,
+  checkInRadiusMeters: 50,
+  businessIds: ['vino', 'cask'],
+  ...edited,
+};
+const next = {
+  name: 'Autumn Walk 2026',
+  startTime: '2026-10-09T18:00:00.000Z',
+  endTime: '2026-10-09T23:00:00.000Z',
+};
+
+describe('duplicating an event', () => {
+  it('keeps the businesses and words, takes the new times, and waits to be made active', () => {
+    expect(duplicateEvent(event, next, at)).toEqual({
+      ...event,
+      ...next,
+      isActive: false,
+      ...fresh,
+    });
+  });
+
+  it('gives rewards to the new event', () => {
+    const reward: RewardDocument = {
+      eventId: 'autumn-2025',
+      name: 'First glass',
+      description: 'A glass on the house.',
+      requiredVisits: 3,
+      rewardType: 'visit_count',
+      isActive: true,
+      ...edited,
+    };
+    expect(duplicateReward(reward, 'autumn-2026', at)).toEqual({
+      ...reward,
+      eventId: 'autumn-2026',
+      ...fresh,
+    });
+  });
+
+  it('moves the times of rules with the start, and leaves open ends open', () => {
+    const rule: PointRuleDocument = {
+      eventId: 'autumn-2025',
+      name: 'Happy hour',
+      trigger: 'time_window',
+      points: 20,
+      category: null,
+      windowStartTime: '2025-10-10T19:00:00.000Z',
+      windowEndTime: '2025-10-10T20:00:00.000Z',
+      activeFromTime: '2025-10-10T18:00:00.000Z',
+      activeUntilTime: null,
+      isActive: true,
+      ...edited,
+    };
+    const shift = startShift(event, next);
+    expect(shift).toBe(364 * 24 * 60 * 60 * 1000);
+    expect(duplicateRule(rule, 'autumn-2026', shift, at)).toEqual({
+      ...rule,
+      eventId: 'autumn-2026',
+      windowStartTime: '2026-10-09T19:00:00.000Z',
+      windowEndTime: '2026-10-09T20:00:00.000Z',
+      activeFromTime: '2026-10-09T18:00:00.000Z',
+      ...fresh,
+    });
+  });
+});

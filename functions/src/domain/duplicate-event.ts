@@ -1,0 +1,52 @@
+import type { EventDocument, PointRuleDocument, RewardDocument } from '../contract/documents.ts';
+import type { Instant } from '../contract/values.ts';
+
+export interface NewTimes {
+  name: string;
+  startTime: Instant;
+  endTime: Instant;
+}
+
+/** The same event at another time: not active until staff say so, with the same businesses in their order. */
+export function duplicateEvent(source: EventDocument, next: NewTimes, at: Instant): EventDocument {
+  return { ...source, ...next, isActive: false, version: 1, createdAt: at, updatedAt: at };
+}
+
+/** A reward of the one event for the other. */
+export function duplicateReward(
+  source: RewardDocument,
+  eventId: string,
+  at: Instant,
+): RewardDocument {
+  return { ...source, eventId, version: 1, createdAt: at, updatedAt: at };
+}
+
+/** A rule of the one event for the other; its times move by as much as the event's start. Milliseconds. */
+export function duplicateRule(
+  source: PointRuleDocument,
+  eventId: string,
+  shiftMs: number,
+  at: Instant,
+): PointRuleDocument {
+  const moved = (time: Instant | null) => time && shifted(time, shiftMs);
+  return {
+    ...source,
+    eventId,
+    windowStartTime: moved(source.windowStartTime),
+    windowEndTime: moved(source.windowEndTime),
+    activeFromTime: moved(source.activeFromTime),
+    activeUntilTime: moved(source.activeUntilTime),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/** How much later the one event starts than the other; negative where earlier. Milliseconds. */
+export function startShift(source: Pick<EventDocument, 'startTime'>, next: NewTimes): number {
+  return Date.parse(next.startTime) - Date.parse(source.startTime);
+}
+
+function shifted(time: Instant, milliseconds: number): Instant {
+  return new Date(Date.parse(time) + milliseconds).toISOString();
+}

@@ -1,0 +1,60 @@
+import type { duplicateEvent } from '../../contract/admin-events.ts';
+import { eventDocument, pointRuleDocument, rewardDocument } from '../../contract/documents.ts';
+import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import {
+  duplicateEvent as duplicated,
+  duplicateReward,
+  duplicateRule,
+  startShift,
+} from '../../domain/duplicate-event.ts';
+import { createOnce, type Sender } from '../../http/create-once.ts';
+import { type Problem, problem } from '../../http/problem.ts';
+import { newId } from '../../store/new-id.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument, readQuery } from '../../store/read.ts';
+import type { Write } from '../../store/write.ts';
+
+type Duplicate = typeof duplicateEvent;
+
+/** Starts from last time: a new event with the source's businesses, and its own rewards and rules copied. */
+export async function startFrom(
+  sourceId: string,
+  next: BodyOf<Duplicate>,
+  sender: Sender,
+): Promise<AnswerOf<Duplicate> | Problem<ProblemOf<Duplicate>>> {
+  const at = new Date(sender.now).toISOString();
+  return createOnce(
+    { what: 'event', path: paths.event, schema: eventDocument },
+    sender,
+    async (eventId) => {
+      const source = await readDocument(paths.event(sourceId), eventDocument);
+      if (!source) return problem('not-found', 'This event no longer exists.');
+      const { rewards, rules } = await ownedBy(sourceId);
+      const shift = startShift(source.data, next);
+      const copies: Write[] = [
+        ...rewards.map((reward) => ({
+          kind: 'create' as const,
+          path: paths.reward(newId('reward', reward.id, eventId)),
+          data: duplicateReward(reward.data, eventId, at),
+        })),
+        ...rules.map((rule) => ({
+          kind: 'create' as const,
+          path: paths.pointRule(newId('point rule', rule.id, eventId)),
+          data: duplicateRule(rule.data, eventId, shift, at),
+        })),
+      ];
+      return { data: duplicated(source.data, next, at), writes: copies };
+    },
+  );
+}
+
+/** The rewards and rules of one event alone; those of every event serve the new one as they are. */
+async function ownedBy(eventId: string) {
+  const [rewards, rules] = await Promise.all([
+    readQuery(paths.rewards, rewardDocument, (query) => query.where('eventId', '==', eventId)),
+    readQuery(paths.pointRules, pointRuleDocument, (query) =>
+      query.where('eventId', '==', eventId),
+    ),
+  ]);
+  return { rewards, rules };
+}

@@ -1,0 +1,67 @@
+import type { createEvent, editEvent } from '../../contract/admin-events.ts';
+import { businessDocument, type EventDocument, eventDocument } from '../../contract/documents.ts';
+import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import { createOnce, type Sender } from '../../http/create-once.ts';
+import { type Editor, editVersioned } from '../../http/edit-versioned.ts';
+import { type Problem, problem } from '../../http/problem.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocuments, readQuery } from '../../store/read.ts';
+
+/** Metres (specification, section 9). */
+const checkInRadiusMeters = 50;
+
+/** Every event, the latest first. */
+export async function allEvents(): Promise<(EventDocument & { id: string })[]> {
+  const found = await readQuery(paths.events, eventDocument, (query) =>
+    query.orderBy('startTime', 'desc'),
+  );
+  return found.map(({ id, data }) => ({ ...data, id }));
+}
+
+/** Creates an event; without a list of its own, every active business takes part. */
+export async function addEvent(
+  fields: BodyOf<typeof createEvent>,
+  sender: Sender,
+): Promise<AnswerOf<typeof createEvent> | Problem<ProblemOf<typeof createEvent>>> {
+  const at = new Date(sender.now).toISOString();
+  return createOnce(
+    { what: 'event', path: paths.event, schema: eventDocument },
+    sender,
+    async () =>
+      (await unknownBusinesses(fields.businessIds)) ?? {
+        data: {
+          ...fields,
+          businessIds: fields.businessIds ?? null,
+          checkInRadiusMeters,
+          version: 1,
+          createdAt: at,
+          updatedAt: at,
+        },
+      },
+  );
+}
+
+/** Edits an event; its list of businesses stays where none is sent. */
+export async function changeEvent(
+  id: string,
+  { version, ...fields }: BodyOf<typeof editEvent>,
+  editor: Editor,
+): Promise<AnswerOf<typeof editEvent> | Problem<ProblemOf<typeof editEvent>>> {
+  return editVersioned(
+    { what: 'event', path: paths.event(id), schema: eventDocument, version },
+    editor,
+    async () => (await unknownBusinesses(fields.businessIds)) ?? { fields },
+  );
+}
+
+async function unknownBusinesses(
+  ids: readonly string[] | null | undefined,
+): Promise<Problem<'not-found'> | undefined> {
+  if (!ids?.length) return undefined;
+  const found = await readDocuments(
+    ...ids.map((id) => [paths.business(id), businessDocument] as const),
+  );
+  if (found.every(Boolean)) return undefined;
+  const message = 'One of these businesses no longer exists.';
+  return problem('not-found', message, { fields: { businessIds: message } });
+}

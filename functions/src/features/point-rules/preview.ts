@@ -1,0 +1,76 @@
+import {
+  businessDocument,
+  eventDocument,
+  type PointRuleDocument,
+  participantDocument,
+  pointRuleDocument,
+  progressDocument,
+} from '../../contract/documents.ts';
+import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { previewPointRule } from '../../contract/point-rules.ts';
+import { buildCatalogue, type WithId } from '../../domain/catalogue.ts';
+import { standingsChange } from '../../domain/standings-change.ts';
+import { type Problem, problem } from '../../http/problem.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument, readDocuments, readGroup, readQuery } from '../../store/read.ts';
+
+type Preview = typeof previewPointRule;
+
+/** How many of the best are told of. */
+const most = 10;
+/** The id of a rule that is not saved yet. */
+const unsaved = 'unsaved';
+
+/** What a new rule, or the rule `id` changed so, would do to an event's standings. */
+export async function previewed(
+  eventId: string,
+  { id = unsaved, rule }: BodyOf<Preview>,
+  now: number,
+): Promise<AnswerOf<Preview> | Problem<ProblemOf<Preview>>> {
+  const [event, businesses, rules, walkers] = await Promise.all([
+    readDocument(paths.event(eventId), eventDocument),
+    readQuery(paths.businesses, businessDocument),
+    readQuery(paths.pointRules, pointRuleDocument),
+    readGroup('progress', progressDocument, (query) => query.where('eventId', '==', eventId)),
+  ]);
+  if (!event) return problem('not-found', 'This event no longer exists.');
+  const saved = rules.map((stored) => ({ ...stored.data, id: stored.id }));
+  const known = saved.find((stored) => stored.id === id);
+  if (id !== unsaved && !known) return problem('not-found', 'This point rule no longer exists.');
+
+  const catalogue = (pointRules: WithId<PointRuleDocument>[]) =>
+    buildCatalogue(eventId, event.data, {
+      businesses: businesses.map((stored) => ({ ...stored.data, id: stored.id })),
+      rewards: [],
+      pointRules,
+    });
+  const changed = { ...(known ?? fresh(now)), ...rule, id };
+  changed.eventId = rule.eventId === undefined ? (known?.eventId ?? null) : rule.eventId;
+  const others = saved.filter((stored) => stored.id !== id);
+  const { top, ...change } = standingsChange(
+    catalogue(saved),
+    catalogue([...others, changed as WithId<PointRuleDocument>]),
+    walkers.map(({ data }) => data),
+    most,
+  );
+  return { ...change, top: await named(top) };
+}
+
+function fresh(now: number) {
+  const at = new Date(now).toISOString();
+  return { version: 1, createdAt: at, updatedAt: at };
+}
+
+async function named(top: { participantId: string; before: number; after: number }[]) {
+  if (top.length === 0) return [];
+  const people = await readDocuments(
+    ...top.map(
+      ({ participantId }) => [paths.participant(participantId), participantDocument] as const,
+    ),
+  );
+  return top.map(({ before, after }, index) => ({
+    name: people[index]?.data.name ?? '',
+    before,
+    after,
+  }));
+}

@@ -1,0 +1,76 @@
+import {
+  businessDocument,
+  type EventDocument,
+  eventDocument,
+  type ProgressDocument,
+  progressDocument,
+  type RewardDocument,
+} from '../../contract/documents.ts';
+import { buildCatalogue, type WithId } from '../../domain/catalogue.ts';
+import { eventStatus } from '../../domain/event-status.ts';
+import { rewardProgress } from '../../domain/rewards.ts';
+import { paths } from '../../store/paths.ts';
+import { readGroup, readQuery } from '../../store/read.ts';
+import { commit, type Write } from '../../store/write.ts';
+
+/** Writes in one commit at most. */
+const mostWrites = 400;
+
+/**
+ * Before the terms of a reward change, writes down who has unlocked it by those of today: check-ins write
+ * that for what they unlock themselves, but a reward made or eased after the visit is unlocked by nothing
+ * but its terms. Harmless to repeat, and true whether or not the edit then succeeds.
+ */
+export async function keepUnlocked(
+  before: WithId<RewardDocument>,
+  after: RewardDocument,
+  now: number,
+): Promise<void> {
+  if (!before.isActive || !termsDiffer(before, after)) return;
+  const [events, businesses] = await Promise.all([
+    readQuery(paths.events, eventDocument),
+    readQuery(paths.businesses, businessDocument),
+  ]);
+  const facts = {
+    businesses: businesses.map(({ id, data }) => ({ ...data, id })),
+    rewards: [before],
+    pointRules: [],
+  };
+  for (const event of events.filter(({ id, data }) => mayTakeAway(id, data, before, now))) {
+    const catalogue = buildCatalogue(event.id, event.data, facts);
+    const walkers = await readGroup('progress', progressDocument, (query) =>
+      query.where('eventId', '==', event.id),
+    );
+    const writes = walkers
+      .filter(({ data }) => unwritten(catalogue, data, before.id))
+      .map(({ path }) => unlockedWrite(path, before.id, now));
+    for (let from = 0; from < writes.length; from += mostWrites)
+      await commit(writes.slice(from, from + mostWrites));
+  }
+}
+
+/** What decides who has unlocked a reward; its words do not. */
+function termsDiffer(before: RewardDocument, after: RewardDocument): boolean {
+  return (['requiredVisits', 'rewardType', 'isActive', 'eventId'] as const).some(
+    (name) => before[name] !== after[name],
+  );
+}
+
+/** An event that is over keeps the catalogue that people knew. */
+function mayTakeAway(id: string, event: EventDocument, reward: RewardDocument, now: number) {
+  return (reward.eventId === null || reward.eventId === id) && eventStatus(event, now) !== 'ended';
+}
+
+function unwritten(
+  catalogue: Parameters<typeof rewardProgress>[0],
+  progress: ProgressDocument,
+  rewardId: string,
+): boolean {
+  const [standing] = rewardProgress(catalogue, progress);
+  return standing?.state === 'available' && !progress.unlocked[rewardId];
+}
+
+function unlockedWrite(path: string, rewardId: string, now: number): Write {
+  const unlockedAt = new Date(now).toISOString();
+  return { kind: 'merge', path, data: { unlocked: { [rewardId]: { unlockedAt } } } };
+}
