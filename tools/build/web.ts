@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { Failure } from '../shared/failure.ts';
-import { installedScript, root } from '../shared/places.ts';
 import { runCommand } from '../shared/run-command.ts';
 import { buildOnce } from './stamp.ts';
 
@@ -15,8 +14,7 @@ const sources = [
 /** Builds the web app into web/dist, unless its sources are unchanged. */
 export function buildWeb(): Promise<boolean> {
   return buildOnce('web', sources, 'web/dist/index.html', async () => {
-    const vite = [installedScript('vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'];
-    const code = await runCommand(process.execPath, vite, { cwd: join(root, 'web') });
+    const code = await runCommand(process.execPath, [join(import.meta.dirname, 'vite-build.ts')]);
     if (code !== 0) throw new Failure('The web app does not build; see above.');
   });
 }

@@ -1,0 +1,56 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { addStaff, editStaff } from '../functions/src/contract/staff.ts';
+import { addAccount, editAccount } from '../functions/src/features/staff/accounts.ts';
+import { uidOf } from '../functions/src/features/staff/sign-in.ts';
+import { isProblem } from '../functions/src/http/problem.ts';
+import { Failure } from './shared/failure.ts';
+import { say } from './shared/say.ts';
+import { readPassword } from './staff/read-password.ts';
+
+const usage = `npm run staff -- create <username> --name <full name> --role admin|desk --project <id>
+npm run staff -- reset <username> --project <id>    a new password; ends every session
+npm run staff -- revoke <username> --project <id>   no access from now on
+
+The password is asked for, or read from standard input. Needs credentials for the project:
+gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS.`;
+
+/** `npm run staff`: the accounts of a real project, whose first admin nobody in the portal can add. */
+export async function main(args: string[]): Promise<number> {
+  const { command, username, name, role, project } = read(args);
+  process.env.GCLOUD_PROJECT = project;
+  const actor = `command line (${userInfo().username})`;
+  const now = Date.now();
+  if (command === 'create') {
+    const wanted = { username, fullName: name, role, password: await readPassword() };
+    report(await addAccount(parse(addStaff.body, wanted), actor, now));
+    say(`${username} can sign in as ${role}.`);
+  } else {
+    const wanted = command === 'reset' ? { password: await readPassword() } : { isActive: false };
+    report(await editAccount(uidOf(username), parse(editStaff.body, wanted), actor, now));
+    say(command === 'reset' ? `${username} has a new password.` : `${username} is out.`);
+  }
+  return 0;
+}
+
+function read(args: string[]) {
+  const text = { type: 'string' } as const;
+  const options = { name: text, role: text, project: text };
+  const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+  const [command = '', username] = positionals;
+  if (!['create', 'reset', 'revoke'].includes(command) || !username || !values.project) {
+    throw new Failure(usage);
+  }
+  return { command, username, ...values };
+}
+
+function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const answer = schema.safeParse(value);
+  if (answer.success) return answer.data;
+  throw new Failure(`${z.prettifyError(answer.error)}\n\n${usage}`);
+}
+
+function report(answer: unknown): void {
+  if (isProblem(answer)) throw new Failure(answer.message);
+}
