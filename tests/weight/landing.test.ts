@@ -8,8 +8,6 @@ import { root } from '../../tools/shared/places.ts';
 const kilobyte = 1024;
 /** Gzipped, all the JavaScript that the landing page needs before it shows. */
 const mostForLanding = 120 * kilobyte;
-/** Gzipped, what a signed-in attendee's first screen needs. */
-const mostForApp = 330 * kilobyte;
 
 const notForLanding = [
   /^@?firebase\b/,

@@ -7,7 +7,7 @@ import { offsetFromEnvironment, type PortName } from '../emulators/ports.ts';
 import { waitForApi } from '../emulators/ready.ts';
 import { type Stack, startStack } from '../emulators/stack.ts';
 import { say } from '../shared/say.ts';
-import { type Count, crashed } from './count.ts';
+import type { Count } from './count.ts';
 import { stackEnvironment } from './environment.ts';
 import { runPlaywright } from './playwright.ts';
 import { runVitest } from './vitest.ts';
