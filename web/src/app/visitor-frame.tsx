@@ -17,7 +17,7 @@ export function VisitorFrame() {
         className="no-print"
         px="5"
         py="3"
-        maxW="680px"
+        maxW="1080px"
         mx="auto"
         w="full"
         align="center"
@@ -33,7 +33,7 @@ export function VisitorFrame() {
         tabIndex={-1}
         px="5"
         pb="16"
-        maxW="680px"
+        maxW="1080px"
         mx="auto"
         w="full"
       >

@@ -3,6 +3,8 @@
  * cannot be kept is forgotten, and the app works without it.
  */
 
+import { forgetForms } from './storage-form.ts';
+
 const prefix = 'ww:';
 
 /** Kept at sign-out: they belong to the device, not to the person. */
@@ -63,6 +65,7 @@ export function readJson<T>(name: string, isShape: (value: unknown) => value is 
 
 /** Forgets everything of the person who signs out: all of the app's names but the device's own choices. */
 export function forgetPerson(): void {
+  forgetForms();
   try {
     const names = Object.keys(storage() ?? {});
     for (const name of names) {

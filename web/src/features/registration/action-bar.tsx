@@ -1,0 +1,34 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  label: string;
+  children: ReactNode;
+}
+
+/**
+ * The screen's main actions within the thumb's reach. It sticks to the bottom edge and ends under the
+ * content, so that nothing stays hidden behind it; on a very low screen it does not stick.
+ */
+export function ActionBar({ label, children }: Props) {
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      className="no-print"
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      mx={{ base: '-5', md: '0' }}
+      px={{ base: '5', md: '0' }}
+      pt="3"
+      pb="calc(12px + env(safe-area-inset-bottom))"
+      bg="paper"
+      borderTopWidth="1px"
+      borderColor="line"
+      css={{ '@media (max-height: 520px)': { position: 'static' } }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { keepForm, readForm } from '../../device/storage-form.ts';
+import type { RegistrationFields } from './form-schema.ts';
+
+const name = 'registration';
+
+/** Kept as typed, so nothing is checked but that texts are texts. The ticket's result is not part of it. */
+const draft = z
+  .object({
+    ticketId: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    emergencyContact: z.string(),
+    emergencyPhone: z.string(),
+    over21: z.boolean(),
+    liabilityWaiver: z.boolean(),
+    marketingConsent: z.boolean(),
+  })
+  .partial() satisfies z.ZodType<Partial<RegistrationFields>>;
+
+/** What was typed before the page was reloaded; empty where nothing usable is kept. */
+export function readDraft(): Partial<RegistrationFields> {
+  try {
+    return draft.parse(JSON.parse(readForm(name) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what is typed for as long as the tab. */
+export function keepDraft(fields: Partial<RegistrationFields>): void {
+  keepForm(name, JSON.stringify(fields));
+}

@@ -1,0 +1,37 @@
+import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { eventFields } from '@contract/events.ts';
+import { CalendarDays, Clock, MapPin } from 'lucide-react';
+import type { z } from 'zod';
+import { useFormats } from '../../texts/format.ts';
+
+export type WalkEvent = Pick<
+  z.infer<typeof eventFields>,
+  'name' | 'startTime' | 'endTime' | 'timeZone' | 'place'
+>;
+
+/** Which walk this is about, when and where, in its own time zone. */
+export function EventSummary({ event }: { event: WalkEvent }) {
+  const { date, timeRange } = useFormats();
+  const lines = [
+    { Icon: CalendarDays, text: date(event.startTime, event.timeZone) },
+    { Icon: Clock, text: timeRange(event.startTime, event.endTime, event.timeZone) },
+    { Icon: MapPin, text: event.place },
+  ];
+  return (
+    <Box bg="wine" color="wineInk" borderRadius="l3" p="5" boxShadow="card">
+      <Heading as="h2" size="lg" mb="3">
+        {event.name}
+      </Heading>
+      <Stack as="ul" gap="1.5" listStyleType="none">
+        {lines.map(({ Icon, text }) => (
+          <Flex as="li" key={text} gap="2.5" fontSize="sm">
+            <chakra.span flexShrink="0" color="onWineMuted" mt="0.5">
+              <Icon size={17} aria-hidden="true" />
+            </chakra.span>
+            <Text as="span">{text}</Text>
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
+  );
+}

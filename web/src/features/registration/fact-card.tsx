@@ -1,0 +1,38 @@
+import { Box, Card, Heading, Stack, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+
+interface Props {
+  title: string;
+  facts: { term: string; words: string }[];
+}
+
+/** Terms and what they are, one under the other. */
+export function FactCard({ title, facts }: Props) {
+  const id = useId();
+  return (
+    <Card.Root as="section" aria-labelledby={id}>
+      <Card.Body gap="4">
+        <Heading as="h2" size="md" id={id}>
+          {title}
+        </Heading>
+        <Stack as="dl" gap="3">
+          {facts.map(({ term, words }) => (
+            <Box key={term}>
+              <Text as="dt" fontSize="sm" color="muted">
+                {term}
+              </Text>
+              <Text
+                as="dd"
+                fontWeight="600"
+                fontVariantNumeric="tabular-nums"
+                overflowWrap="anywhere"
+              >
+                {words}
+              </Text>
+            </Box>
+          ))}
+        </Stack>
+      </Card.Body>
+    </Card.Root>
+  );
+}

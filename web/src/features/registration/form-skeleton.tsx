@@ -1,0 +1,31 @@
+import { Card, Flex, Skeleton, Stack } from '@chakra-ui/react';
+import { Loading, SkeletonBlock, SkeletonLines } from '../../components/skeletons.tsx';
+import './registration.css';
+
+/** The shape of the form: the walk's card and three steps. */
+export function FormSkeleton() {
+  return (
+    <Loading>
+      <div className="registration">
+        <div className="registration-aside">
+          <SkeletonBlock height="148px" />
+        </div>
+        <div className="registration-form">
+          {[1, 2, 3].map((step) => (
+            <Card.Root key={step} size={{ base: 'md', md: 'lg' }}>
+              <Card.Body gap="5">
+                <Flex gap="4" align="center">
+                  <Skeleton boxSize="12" borderRadius="full" />
+                  <Stack flex="1" maxW="15rem">
+                    <SkeletonLines />
+                  </Stack>
+                </Flex>
+                <Skeleton h="12" />
+              </Card.Body>
+            </Card.Root>
+          ))}
+        </div>
+      </div>
+    </Loading>
+  );
+}

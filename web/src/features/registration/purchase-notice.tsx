@@ -1,0 +1,46 @@
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { useTexts } from '../../texts/texts.ts';
+import { paymentOf, type Ticket } from './ticket.ts';
+
+interface Props {
+  ticket: Ticket;
+  onPayCash: () => void;
+}
+
+/** How to buy a ticket on site: shown once it is the way on, or could be. */
+export function PurchaseNotice({ ticket, onPayCash }: Props) {
+  const { registration: texts } = useTexts();
+  const isChosen = paymentOf(ticket) === 'cash';
+  if (!isChosen && ticket.status !== 'refused') return null;
+  const [price, ...terms] = texts.purchaseFacts;
+  return (
+    <Flex
+      gap="4"
+      p="4"
+      align="flex-start"
+      borderRadius="l2"
+      bg="goldSoft"
+      color="goldText"
+      borderWidth="1px"
+      borderColor="gold"
+    >
+      <Text fontFamily="heading" fontSize="4xl" fontWeight="600" lineHeight="1.05">
+        {price}
+      </Text>
+      <Box minW="0">
+        <Heading as="h3" size="sm">
+          {texts.purchaseTitle}
+        </Heading>
+        <Text fontSize="sm">{terms.join('. ')}.</Text>
+        <Text fontSize="sm" mt="1">
+          {texts.purchaseNext}
+        </Text>
+        {!isChosen && (
+          <Button variant="outline" mt="3" onClick={onPayCash}>
+            {texts.payCash}
+          </Button>
+        )}
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,73 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { useTexts } from '../../texts/texts.ts';
+import type { RegistrationFields } from './form-schema.ts';
+import { paymentOf, type Ticket } from './ticket.ts';
+
+/** On a wide screen: what is settled and what is open, beside the form. */
+export function RegistrationAside({ ticket }: { ticket: Ticket }) {
+  const { registration: texts } = useTexts();
+  const fields = useWatch<RegistrationFields>() as RegistrationFields;
+  const payment = paymentOf(ticket);
+  const paymentWords = {
+    prepaid: texts.paymentPrepaid(ticket.status === 'valid' ? ticket.id : ''),
+    cash: texts.paymentCash,
+    open: texts.paymentOpen,
+  }[payment ?? 'open'];
+  const hasAgreed = fields.over21 && fields.liabilityWaiver;
+  return (
+    <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" p="5">
+      <Heading as="h2" size="sm" mb="3">
+        {texts.summary}
+      </Heading>
+      <Stack as="dl" gap="3">
+        <Line term={texts.payment} words={paymentWords} isDone={payment !== null} />
+        <Line
+          term={texts.fullName}
+          words={fields.fullName.trim() || '–'}
+          isDone={fields.fullName.trim() !== ''}
+        />
+        <Line
+          term={texts.email}
+          words={fields.email.trim() || '–'}
+          isDone={fields.email.trim() !== ''}
+        />
+        <Line
+          term={texts.steps.agreements}
+          words={hasAgreed ? texts.stepDone : texts.stepOpen}
+          isDone={hasAgreed}
+        />
+      </Stack>
+    </Box>
+  );
+}
+
+function Line({ term, words, isDone }: { term: string; words: string; isDone: boolean }) {
+  return (
+    <Flex gap="3">
+      <Box
+        flexShrink="0"
+        mt="1"
+        boxSize="5"
+        borderRadius="full"
+        display="grid"
+        placeContent="center"
+        aria-hidden="true"
+        {...(isDone
+          ? { bg: 'vine', color: 'paper' }
+          : { borderWidth: '2px', borderStyle: 'dashed', borderColor: 'line.strong' })}
+      >
+        {isDone && <Check size={13} strokeWidth={3.5} />}
+      </Box>
+      <Box minW="0">
+        <Text as="dt" fontSize="sm" color="muted">
+          {term}
+        </Text>
+        <Text as="dd" fontWeight="600" overflowWrap="anywhere">
+          {words}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import type { KeyboardEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { AgreementsStep } from './agreements-step.tsx';
+import { EventSummary, type WalkEvent } from './event-summary.tsx';
+import { isComplete } from './form-schema.ts';
+import { PersonStep } from './person-step.tsx';
+import { RegistrationAside } from './registration-aside.tsx';
+import { SubmitBar } from './submit-bar.tsx';
+import { SubmitProblem } from './submit-problem.tsx';
+import { TicketStep } from './ticket-step.tsx';
+import { type KnownPerson, useRegistrationForm } from './use-registration-form.ts';
+import './registration.css';
+
+interface Props {
+  event: WalkEvent;
+  /** The signed-in person; null for a visitor. */
+  known: KnownPerson | null;
+}
+
+/** The form in three steps, with the walk it is for. */
+export function RegistrationForm({ event, known }: Props) {
+  const { form, desk, registration, submit } = useRegistrationForm(known);
+  const payCash = () => {
+    desk.payCash();
+    registration.dismiss();
+  };
+
+  // A disabled button keeps the browser from sending on Enter: say then what is missing.
+  const explainOnEnter = (pressed: KeyboardEvent) => {
+    const isLine = pressed.target instanceof HTMLInputElement && pressed.target.type !== 'checkbox';
+    if (pressed.key !== 'Enter' || pressed.defaultPrevented || !isLine) return;
+    if (isComplete(form.getValues())) return;
+    pressed.preventDefault();
+    void submit();
+  };
+
+  return (
+    <FormProvider {...form}>
+      <div className="registration">
+        <div className="registration-aside">
+          <EventSummary event={event} />
+          <div className="registration-checklist">
+            <RegistrationAside ticket={desk.ticket} />
+          </div>
+        </div>
+        <chakra.form
+          noValidate
+          className="registration-form"
+          onKeyDown={explainOnEnter}
+          onSubmit={(submitted) => {
+            submitted.preventDefault();
+            void submit();
+          }}
+        >
+          <TicketStep desk={desk} />
+          <PersonStep isEmailFixed={known !== null} />
+          <AgreementsStep />
+          {registration.error !== null && (
+            <SubmitProblem
+              error={registration.error}
+              onPayCash={payCash}
+              onRetry={() => void submit()}
+            />
+          )}
+          <SubmitBar ticket={desk.ticket} isSending={registration.isSending} />
+        </chakra.form>
+      </div>
+    </FormProvider>
+  );
+}

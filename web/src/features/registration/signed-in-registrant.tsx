@@ -1,0 +1,53 @@
+import { type ParticipantDocument, participantDocument } from '@contract/documents.ts';
+import { useState } from 'react';
+import { FirestoreProvider } from '../../data/firestore-provider.tsx';
+import { useLiveDocument } from '../../data/live.ts';
+import type { SessionUser } from '../../data/session-store.ts';
+import { useOnline } from '../../device/connection.ts';
+import { AlreadyRegistered } from './already-registered.tsx';
+import type { WalkEvent } from './event-summary.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+
+interface Props {
+  event: WalkEvent & { id: string };
+  user: SessionUser;
+}
+
+/** A signed-in person: registered for this event already, or not yet. */
+export default function SignedInRegistrant(props: Props) {
+  return (
+    <FirestoreProvider persona="attendee" fallback={<FormSkeleton />}>
+      <OwnRegistration {...props} />
+    </FirestoreProvider>
+  );
+}
+
+function OwnRegistration({ event, user }: Props) {
+  const own = useLiveDocument(`participants/${user.uid}`, participantDocument);
+  const isOnline = useOnline();
+  // Offline or refused nobody knows; the server decides when it is sent.
+  if (own.status === 'loading' && isOnline) return <FormSkeleton />;
+  return <AsFound event={event} user={user} participant={own.data} />;
+}
+
+/** Keeps to what was found first: the form must not vanish while its own registration arrives. */
+function AsFound({
+  event,
+  user,
+  participant,
+}: Props & { participant: ParticipantDocument | undefined }) {
+  const [found] = useState(participant);
+  const submissionId = found?.registrations[event.id];
+  if (submissionId) return <AlreadyRegistered event={event} submissionId={submissionId} />;
+  return (
+    <RegistrationForm
+      event={event}
+      known={{
+        email: user.email ?? found?.email ?? '',
+        fullName: found?.name ?? user.displayName ?? '',
+        phone: found?.phoneNumber ?? '',
+      }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Spinner, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useOnline } from '../../device/connection.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { ActionBar } from './action-bar.tsx';
+import { isComplete, type RegistrationFields } from './form-schema.ts';
+import { paymentOf, type Ticket } from './ticket.ts';
+
+interface Props {
+  ticket: Ticket;
+  isSending: boolean;
+}
+
+/** What is still missing, or how it will be paid, and the button. */
+export function SubmitBar({ ticket, isSending }: Props) {
+  const { registration: texts } = useTexts();
+  const isReady = isComplete(useWatch<RegistrationFields>());
+  const isOnline = useOnline();
+  const noteId = useId();
+  const note = (() => {
+    if (!isOnline) return texts.offline;
+    if (!isReady) return texts.incomplete;
+    return paymentOf(ticket) === 'cash' ? `${texts.payment}: ${texts.paymentCash}` : '';
+  })();
+  return (
+    <ActionBar label={texts.submit}>
+      <Text
+        id={noteId}
+        role="status"
+        color="muted"
+        fontSize="sm"
+        textAlign="center"
+        mb={note ? '2' : '0'}
+      >
+        {note}
+      </Text>
+      <Button
+        type="submit"
+        size="lg"
+        w="full"
+        disabled={!isReady}
+        aria-busy={isSending}
+        aria-describedby={noteId}
+      >
+        {isSending && <Spinner size="sm" aria-hidden="true" />}
+        {isSending ? texts.submitting : texts.submit}
+      </Button>
+    </ActionBar>
+  );
+}

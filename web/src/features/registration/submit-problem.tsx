@@ -1,0 +1,73 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { errorWords } from '../../components/error-words.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { fieldProblems, nextStep } from './problem.ts';
+
+interface Props {
+  error: unknown;
+  onPayCash: () => void;
+  onRetry: () => void;
+}
+
+/** Why the registration was refused, and what to do now. It gets the focus, unless a field has it. */
+export function SubmitProblem({ error, onPayCash, onRetry }: Props) {
+  const texts = useTexts();
+  const { registration } = texts;
+  const box = useRef<HTMLDivElement>(null);
+  const hasFields = fieldProblems(error).length > 0;
+  useEffect(() => {
+    if (!hasFields) box.current?.focus();
+  }, [hasFields]);
+  const step = nextStep(error);
+  return (
+    <Flex
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      gap="3"
+      p="4"
+      borderRadius="l2"
+      borderWidth="1px"
+      borderColor="danger"
+      bg="dangerSoft"
+      color="dangerText"
+      scrollMarginBottom="9rem"
+    >
+      <Box asChild flexShrink="0" mt="0.5">
+        <CircleAlert size={22} aria-hidden="true" />
+      </Box>
+      <Box minW="0">
+        <Text fontWeight="700">{registration.failed}</Text>
+        <Text fontSize="sm">
+          {errorWords(error, texts)} {registration.nothingLost}
+        </Text>
+        <Box mt="3" _empty={{ display: 'none' }}>
+          {step === 'sign-in' && (
+            <Button asChild variant="outline">
+              <a href={paths.login.getHref()}>{registration.signIn}</a>
+            </Button>
+          )}
+          {step === 'pay-cash' && (
+            <Button variant="outline" onClick={onPayCash}>
+              {registration.payCash}
+            </Button>
+          )}
+          {step === 'open-app' && (
+            <Button asChild variant="outline">
+              <Link to={paths.home.getHref()}>{registration.openApp}</Link>
+            </Button>
+          )}
+          {step === 'try-again' && (
+            <Button variant="outline" onClick={onRetry}>
+              {registration.tryAgain}
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </Flex>
+  );
+}

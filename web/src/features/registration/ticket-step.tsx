@@ -1,0 +1,71 @@
+import { Box, Button, Flex, Input } from '@chakra-ui/react';
+import { useFormContext } from 'react-hook-form';
+import { FormField } from '../../components/form-field.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import type { RegistrationFields } from './form-schema.ts';
+import { PurchaseNotice } from './purchase-notice.tsx';
+import { Step } from './step.tsx';
+import { paymentOf } from './ticket.ts';
+import { TicketResult } from './ticket-result.tsx';
+import type { TicketDesk } from './use-ticket.ts';
+
+/** The ticket's id, what the server says of it, and the way on without one. */
+export function TicketStep({ desk }: { desk: TicketDesk }) {
+  const { registration: texts } = useTexts();
+  const { register, getValues, setFocus } = useFormContext<RegistrationFields>();
+  const { ticket } = desk;
+  const isChecking = ticket.status === 'checking';
+  const error = ticket.status === 'none' ? ticket.error : undefined;
+
+  const validate = async () => {
+    await desk.validate(getValues('ticketId'));
+    if (getValues('ticketId').trim() === '') setFocus('ticketId');
+  };
+
+  return (
+    <Step
+      number={1}
+      title={texts.steps.ticket}
+      lead={texts.ticketLead}
+      isDone={paymentOf(ticket) !== null}
+    >
+      <FormField label={texts.ticketId} help={texts.ticketExample} error={error}>
+        <Flex gap="2" w="full" wrap="wrap">
+          <Input
+            flex="1 1 11rem"
+            {...register('ticketId', { onChange: desk.reset })}
+            placeholder={texts.ticketPlaceholder}
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              void validate();
+            }}
+          />
+          <Button
+            variant="outline"
+            minH="12"
+            flex={{ base: '1 0 auto', sm: '0 0 auto' }}
+            aria-busy={isChecking}
+            onClick={() => void validate()}
+          >
+            {isChecking ? texts.validating : texts.validate}
+          </Button>
+        </Flex>
+      </FormField>
+      <TicketResult ticket={ticket} />
+      <PurchaseNotice ticket={ticket} onPayCash={desk.payCash} />
+      {ticket.status === 'none' && (
+        <Box mt="-3">
+          <Button variant="plain" onClick={desk.payCash}>
+            {texts.noTicket}
+          </Button>
+        </Box>
+      )}
+    </Step>
+  );
+}

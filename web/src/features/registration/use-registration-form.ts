@@ -1,0 +1,97 @@
+import { currentWaiver } from '@domain/waiver.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { notify } from '../../components/toaster.tsx';
+import { useLanguage, useTexts } from '../../texts/texts.ts';
+import { keepDraft, readDraft } from './draft.ts';
+import {
+  blankFields,
+  type RegistrationAnswers,
+  type RegistrationFields,
+  registrationForm,
+} from './form-schema.ts';
+import { fieldProblems, ticketRefusal } from './problem.ts';
+import { paymentOf } from './ticket.ts';
+import { type Registration, useRegistration } from './use-registration.ts';
+import { type TicketDesk, useTicket } from './use-ticket.ts';
+
+/** What is known of a signed-in person beforehand. `email` is their account's, and fixed. */
+export interface KnownPerson {
+  email: string;
+  fullName: string;
+  phone: string;
+}
+
+export type RegistrationForm = UseFormReturn<RegistrationFields, unknown, RegistrationAnswers>;
+
+interface FormRoom {
+  form: RegistrationForm;
+  desk: TicketDesk;
+  registration: Registration;
+  /** Checks everything, says what is missing, else sends. */
+  submit: () => Promise<void>;
+}
+
+/** The form, its ticket and its sending. */
+export function useRegistrationForm(known: KnownPerson | null): FormRoom {
+  const { registration: texts } = useTexts();
+  const { language } = useLanguage();
+  const desk = useTicket();
+  const form = useForm<RegistrationFields, unknown, RegistrationAnswers>({
+    resolver: zodResolver(registrationForm),
+    defaultValues: {
+      ...blankFields,
+      ...known,
+      ...readDraft(),
+      ...(known && { email: known.email }),
+    },
+  });
+  const { subscribe, setError, setFocus, handleSubmit } = form;
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    [subscribe],
+  );
+
+  const registration = useRegistration({
+    onRefused: (error) => {
+      const refusal = ticketRefusal(error);
+      if (refusal !== null) desk.refuse(refusal);
+      fieldProblems(error).forEach(([name, message], at) => {
+        setError(name, { type: 'server', message }, { shouldFocus: at === 0 });
+      });
+    },
+  });
+
+  const send = (answers: RegistrationAnswers) => {
+    const paymentMethod = paymentOf(desk.ticket);
+    if (!paymentMethod) {
+      setFocus('ticketId');
+      const description = texts.ticketRequiredText;
+      return notify({ type: 'error', title: texts.ticketRequired, description });
+    }
+    registration.send({
+      ...answers,
+      ticketId: desk.ticket.status === 'valid' ? desk.ticket.id : '',
+      ticketValidation: 'answer' in desk.ticket ? desk.ticket.answer : null,
+      paymentMethod,
+      waiverVersion: currentWaiver(language).version,
+    });
+  };
+
+  const submit = handleSubmit(send, (errors) => {
+    const isAboutAgreements = Boolean(errors.over21 ?? errors.liabilityWaiver);
+    notify(
+      isAboutAgreements
+        ? {
+            type: 'error',
+            title: texts.requiredAgreements,
+            description: texts.requiredAgreementsText,
+          }
+        : { type: 'error', title: texts.failed, description: texts.failedText },
+    );
+  });
+
+  return { form, desk, registration, submit: () => submit() };
+}

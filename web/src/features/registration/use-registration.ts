@@ -1,0 +1,82 @@
+import type { AnswerOf, BodyInput } from '@contract/endpoint.ts';
+import { readActiveEvent } from '@contract/events.ts';
+import { submitRegistration } from '@contract/registration.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { notify } from '../../components/toaster.tsx';
+import { api, queryKeyOf } from '../../data/api.ts';
+import { useSession } from '../../data/session.ts';
+import { forgetForms } from '../../device/storage-form.ts';
+import { saveParticipantRecord } from '../../device/storage-participant.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { attemptKey } from './attempt-key.ts';
+
+type Registered = AnswerOf<typeof submitRegistration>;
+type Body = BodyInput<typeof submitRegistration>;
+
+interface Options {
+  /** Told after the toast: what to show at the fields. */
+  onRefused: (error: unknown) => void;
+}
+
+export interface Registration {
+  /** Sends it once, however often it is tapped. */
+  send: (body: Body) => void;
+  isSending: boolean;
+  /** Why the last try failed; null while none did. */
+  error: unknown;
+  dismiss: () => void;
+}
+
+/** Registers, signs the new participant in on this device, and goes on to the confirmation. */
+export function useRegistration({ onRefused }: Options): Registration {
+  const { registration: texts } = useTexts();
+  const { signInWithSessionId } = useSession();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isUnderWay = useRef(false);
+
+  const welcome = async ({ user, sessionId, submissionId }: Registered) => {
+    const name = `${user.firstName} ${user.lastName}`.trim();
+    saveParticipantRecord({ participantId: user.id, name, email: user.email });
+    forgetForms();
+    const isSignedIn = await signInWithSessionId(sessionId).then(
+      () => true,
+      () => false,
+    );
+    notify({
+      type: isSignedIn ? 'success' : 'warning',
+      title: texts.complete,
+      description: isSignedIn ? texts.completeText : texts.notSignedIn,
+    });
+    await navigate(paths.confirmation.getHref(submissionId));
+  };
+
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (body: Body) =>
+      api(submitRegistration, {
+        body,
+        idempotencyKey: attemptKey({ ...body, ticketValidation: undefined }),
+      }),
+    onSuccess: welcome,
+    onError: (cause) => {
+      notify({ type: 'error', title: texts.failed, description: texts.failedText });
+      // The event may have ended meanwhile: the page then says so.
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(readActiveEvent, {}) });
+      onRefused(cause);
+    },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+
+  const send = (body: Body) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(body);
+  };
+
+  return { send, isSending: isPending, error, dismiss: reset };
+}

@@ -1,0 +1,74 @@
+import { ticketId, validateTicket } from '@contract/registration.ts';
+import { useRef, useState } from 'react';
+import { notify } from '../../components/toaster.tsx';
+import { api } from '../../data/api.ts';
+import { useTexts } from '../../texts/texts.ts';
+import type { Ticket } from './ticket.ts';
+
+export interface TicketDesk {
+  ticket: Ticket;
+  /** Asks the server about what was typed. */
+  validate: (typed: string) => Promise<void>;
+  /** The id was changed: what was known of the other one no longer counts. */
+  reset: () => void;
+  /** The server refused the registration because of the ticket. */
+  refuse: (message: string) => void;
+  /** Buy a ticket on site. */
+  payCash: () => void;
+}
+
+/** The ticket's validation; an answer that comes after the id was changed is dropped. */
+export function useTicket(): TicketDesk {
+  const { registration: texts } = useTexts();
+  const [ticket, setTicket] = useState<Ticket>({ status: 'none' });
+  const asking = useRef<AbortController | null>(null);
+
+  const settle = (next: Ticket) => {
+    asking.current?.abort();
+    asking.current = null;
+    setTicket(next);
+  };
+
+  const ask = async (id: string) => {
+    settle({ status: 'checking' });
+    const asked = new AbortController();
+    asking.current = asked;
+    try {
+      const answer = await api(validateTicket, { body: { ticketId: id }, signal: asked.signal });
+      if (asking.current !== asked) return;
+      if (answer.isValid) {
+        settle({ status: 'valid', id, answer });
+        notify({ type: 'success', title: texts.ticketValidated });
+      } else {
+        const message = texts.ticketRefusal(answer.message);
+        settle({ status: 'not-found', message, answer });
+        notify({ type: 'error', title: texts.ticketNotFound, description: message });
+      }
+    } catch {
+      if (asking.current !== asked) return;
+      settle({ status: 'none', error: texts.validationErrorText });
+      const description = texts.validationErrorText;
+      notify({ type: 'error', title: texts.validationError, description });
+    }
+  };
+
+  const validate = async (typed: string) => {
+    const parsed = ticketId.safeParse(typed);
+    if (parsed.success) return ask(parsed.data);
+    if (typed.trim() === '') {
+      settle({ status: 'none', error: texts.ticketIdRequiredText });
+      const description = texts.ticketIdRequiredText;
+      return notify({ type: 'error', title: texts.ticketIdRequired, description });
+    }
+    const message = parsed.error.issues[0]?.message ?? '';
+    settle({ status: 'none', error: texts.fieldError('ticketId', message) });
+  };
+
+  return {
+    ticket,
+    validate,
+    reset: () => settle({ status: 'none' }),
+    refuse: (message) => settle({ status: 'refused', message: texts.ticketRefusal(message) }),
+    payCash: () => settle({ status: 'cash' }),
+  };
+}

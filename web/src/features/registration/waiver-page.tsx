@@ -1,0 +1,51 @@
+import { Button } from '@chakra-ui/react';
+import { readActiveEvent } from '@contract/events.ts';
+import { eventStatus } from '@domain/event-status.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { QuietStreet } from '../../components/illustrations/quiet-street.tsx';
+import { Page } from '../../components/page.tsx';
+import { useApiQuery } from '../../data/api.ts';
+import { useSession } from '../../data/session.ts';
+import { useNow } from '../../data/use-now.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { Registrant } from './registrant.tsx';
+
+/** Registration for the active event, for visitors and for signed-in people alike. */
+export default function WaiverPage() {
+  const { registration: texts } = useTexts();
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <Content />
+    </Page>
+  );
+}
+
+function Content() {
+  const { registration: texts } = useTexts();
+  const { data: event, error, refetch } = useApiQuery(readActiveEvent, {});
+  const { state, user } = useSession();
+  const now = useNow();
+  if (event === undefined && error) {
+    return <ErrorState title={texts.loadFailed} error={error} onRetry={() => void refetch()} />;
+  }
+  if (event === undefined || state === 'loading') return <FormSkeleton />;
+  if (event === null || eventStatus(event, now) === 'ended') {
+    return (
+      <EmptyState
+        illustration={<QuietStreet />}
+        title={texts.noEventTitle}
+        text={event ? texts.eventOver(event.name) : texts.noEventText}
+        action={
+          <Button asChild variant="outline">
+            <Link to={paths.home.getHref()}>{texts.toStart}</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return <Registrant key={event.id} event={event} user={user} />;
+}
