@@ -15,7 +15,7 @@ const firstPause = 8;
  * Reads and decides afresh until nothing that the decision rests on (its `revision`s and creations) changed
  * before the commit. A refusal, or a decision that writes nothing, is answered at once.
  */
-export async function untilCommitted<A, R extends { problem: string }>(
+export async function untilCommitted<A, R extends { problem: string } = never>(
   decide: () => Promise<Decision<A> | R>,
 ): Promise<A | R> {
   for (let tries = 0; tries < mostTries; tries += 1) {

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { isFoundBy, searchPasses } from './ticket-search.ts';
+
+const fields = (search: string) => searchPasses(search).map(({ field, start }) => [field, start]);
+
+describe('searchPasses', () => {
+  it('lists everything by id where nothing is searched for', () => {
+    expect(searchPasses('  ')).toEqual([{ field: 'id', start: null, end: null }]);
+  });
+
+  it('looks for the start of id, email, name and last name, each as it is stored', () => {
+    expect(fields(' ww2024-00 ')).toEqual([
+      ['id', 'WW2024-00'],
+      ['holderEmail', 'ww2024-00'],
+      ['holderNameKey', 'ww2024-00'],
+      ['holderLastNameKey', 'ww2024-00'],
+    ]);
+    expect(fields('José  L')).toEqual([
+      ['holderEmail', 'josé  l'],
+      ['holderNameKey', 'jose l'],
+      ['holderLastNameKey', 'jose l'],
+    ]);
+  });
+
+  it('never looks for an id that could not be one, such as a path', () => {
+    expect(fields('a/b')[0]).toEqual(['holderEmail', 'a/b']);
+    expect(fields('..')[0]).toEqual(['holderEmail', '..']);
+  });
+
+  it('ends after everything that begins so', () => {
+    for (const { start, end } of searchPasses('ab')) {
+      for (const rest of ['', 'Z', 'z', '\uffff', '😀'])
+        expect(Buffer.compare(Buffer.from(`${start}${rest}`), Buffer.from(end ?? ''))).toBe(
+          rest > '~' && end?.endsWith('~') ? 1 : -1,
+        );
+    }
+  });
+});
+
+describe('isFoundBy', () => {
+  const ticket = {
+    id: 'WW2024-000001',
+    holderEmail: 'maya.reyes@example.com',
+    holderNameKey: 'maya reyes',
+    holderLastNameKey: 'reyes',
+  };
+
+  it('knows what an earlier pass has listed', () => {
+    const [id, email, name, last] = searchPasses('maya');
+    if (!id || !email || !name || !last) throw new Error('A search has four passes.');
+    expect(isFoundBy([id], ticket)).toBe(false);
+    expect(isFoundBy([id, email], ticket)).toBe(true);
+    expect(isFoundBy([name], ticket)).toBe(true);
+    expect(isFoundBy([last], ticket)).toBe(false);
+    expect(isFoundBy([], ticket)).toBe(false);
+    expect(isFoundBy([name], { ...ticket, holderNameKey: null })).toBe(false);
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { newTicketId } from '../../contract/tickets.ts';
+import { newIds } from './generate.ts';
+
+it('makes ids that cannot be guessed, all different, that the contract takes', () => {
+  const ids = newIds('HARVEST', 400);
+  expect(new Set(ids).size).toBe(400);
+  for (const id of ids) {
+    expect(id).toMatch(/^HARVEST-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+    expect(newTicketId.parse(id)).toBe(id);
+  }
+});

@@ -1,0 +1,22 @@
+import {
+  addTicket,
+  deleteTicket,
+  editTicket,
+  generateTickets,
+  importTickets,
+  listTickets,
+} from '../../contract/tickets.ts';
+import { type Route, route } from '../../http/route.ts';
+import { addOne, reassign, remove } from './change.ts';
+import { generate } from './generate.ts';
+import { importAll } from './import.ts';
+import { ticketPage } from './list.ts';
+
+export const routes: readonly Route[] = [
+  route(listTickets, async ({ query }) => ticketPage(query)),
+  route(addTicket, async ({ body, ...editor }) => addOne(body, editor)),
+  route(importTickets, async ({ body, ...editor }) => importAll(body, editor)),
+  route(generateTickets, async ({ body, ...sender }) => generate(body, sender)),
+  route(editTicket, async ({ params, body, ...editor }) => reassign(params.id, body, editor)),
+  route(deleteTicket, async ({ params, ...editor }) => remove(params.id, editor)),
+];
