@@ -33,6 +33,8 @@ export type Walk = Person &
       }
   );
 
+export type OwnParticipant = NonNullable<Walk['participant']>;
+
 /** The walk once there is an event and everything of it is known. */
 export type ReadyWalk = Extract<Walk, { status: 'ready' }>;
 

@@ -46,6 +46,7 @@ export const profile = {
   displayNameHelp: '2 to 30 characters. Everybody can see it, so it need not be your own name.',
   displayNameShort: 'Please enter at least 2 characters.',
   displayNameLong: 'Please enter at most 30 characters.',
+  displayNameBad: 'Please use letters, digits and signs only.',
   joinNow: 'Join',
   saveName: 'Save name',
   joinedAs: (name: string) => `You are on it as ${name}.`,

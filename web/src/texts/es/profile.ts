@@ -48,6 +48,7 @@ export const profile: typeof english = {
   displayNameHelp: 'De 2 a 30 caracteres. Todo el mundo puede verlo: no tiene que ser tu nombre.',
   displayNameShort: 'Escribe al menos 2 caracteres.',
   displayNameLong: 'Escribe como máximo 30 caracteres.',
+  displayNameBad: 'Usa solo letras, cifras y signos.',
   joinNow: 'Unirme',
   saveName: 'Guardar nombre',
   joinedAs: (name) => `Apareces como ${name}.`,

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { forget, readStored, store } from './storage.ts';
+
+/** `system` follows the device; the others are this device's own choice. */
+export const colorModes = ['system', 'light', 'dark'] as const;
+export type ColorMode = (typeof colorModes)[number];
+
+const name = 'color-mode';
+const listeners = new Set<() => void>();
+let current: ColorMode | undefined;
+
+/** The mode chosen on this device, else `system`. */
+export function currentColorMode(): ColorMode {
+  const kept = readStored(name);
+  current ??= kept === 'light' || kept === 'dark' ? kept : 'system';
+  return current;
+}
+
+/** Puts the mode on the page: theme/tokens.css reads it from `<html>`. Call once before the first paint. */
+export function applyColorMode(): void {
+  const mode = currentColorMode();
+  if (mode === 'system') delete document.documentElement.dataset.colorMode;
+  else document.documentElement.dataset.colorMode = mode;
+}
+
+/** Shows this mode from now on, and next time. */
+export function chooseColorMode(mode: ColorMode): void {
+  if (mode === 'system') forget(name);
+  else store(name, mode);
+  current = mode;
+  applyColorMode();
+  for (const changed of listeners) changed();
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+/** Follows `currentColorMode`. */
+export function useColorMode(): ColorMode {
+  return useSyncExternalStore(subscribe, currentColorMode, () => 'system');
+}

@@ -1,0 +1,49 @@
+import { Progress, Stack, Text } from '@chakra-ui/react';
+import { walkProgress } from '@domain/progress.ts';
+import { Figures } from '../../components/figures.tsx';
+import { Section } from '../../components/section.tsx';
+import type { ReadyWalk } from '../../data/walk.ts';
+import { useFormats } from '../../texts/format.ts';
+import { useTexts } from '../../texts/texts.ts';
+
+/** Where one stands at the current event. */
+export function EventProgress({ walk }: { walk: ReadyWalk }) {
+  const { profile } = useTexts();
+  const { number, percent } = useFormats();
+  const standing = walkProgress(walk.catalogue, walk.progress);
+  const figures = [
+    {
+      label: profile.visited,
+      value: profile.visitedOf(standing.visitedBusinesses, standing.totalBusinesses),
+    },
+    { label: profile.complete, value: percent(standing.completionPercent) },
+    { label: profile.rewards, value: number(standing.availableRewards) },
+    { label: profile.points, value: number(standing.points) },
+  ];
+  return (
+    <Section title={profile.progressTitle}>
+      <Stack gap="4">
+        <Progress.Root
+          value={standing.completionPercent}
+          size="sm"
+          aria-label={profile.progressTitle}
+        >
+          <Progress.Track>
+            <Progress.Range />
+          </Progress.Track>
+        </Progress.Root>
+        <Figures figures={figures} />
+      </Stack>
+    </Section>
+  );
+}
+
+/** In its place while no event is active. */
+export function NoEventProgress() {
+  const { profile } = useTexts();
+  return (
+    <Section title={profile.progressTitle}>
+      <Text color="muted">{profile.noEvent}</Text>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { LeaderboardNameForm } from './leaderboard-name-form.tsx';
+import { useLeaderboardName } from './use-leaderboard-name.ts';
+
+interface Props {
+  participantId: string;
+  eventId: string;
+  /** Null: not on it. */
+  ownName: string | null;
+}
+
+/** Joining, renaming and leaving. */
+export function LeaderboardMembership({ participantId, eventId, ownName }: Props) {
+  const { profile } = useTexts();
+  const [isEditing, setEditing] = useState(false);
+  const { mutate, isPending } = useLeaderboardName(participantId, eventId);
+  if (isEditing) {
+    return (
+      <LeaderboardNameForm
+        ownName={ownName}
+        isSaving={isPending}
+        onSave={(name) => (name === ownName ? setEditing(false) : mutate(name))}
+        onCancel={() => setEditing(false)}
+      />
+    );
+  }
+  if (ownName === null) {
+    return (
+      <Button variant="outline" alignSelf="flex-start" onClick={() => setEditing(true)}>
+        {profile.join}
+      </Button>
+    );
+  }
+  return (
+    <Flex align="center" gap="2" wrap="wrap">
+      <Text flex="1 1 12rem" overflowWrap="anywhere">
+        {profile.joinedAs(ownName)}
+      </Text>
+      <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
+        {profile.changeName}
+      </Button>
+      <Button variant="ghost" size="sm" loading={isPending} onClick={() => mutate(null)}>
+        {profile.leave}
+      </Button>
+    </Flex>
+  );
+}

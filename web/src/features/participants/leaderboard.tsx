@@ -1,0 +1,59 @@
+import { Button } from '@chakra-ui/react';
+import { readLeaderboard } from '@contract/events.ts';
+import { RefreshCw } from 'lucide-react';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Section } from '../../components/section.tsx';
+import { Loading, SkeletonBlock } from '../../components/skeletons.tsx';
+import { useApiQuery } from '../../data/api.ts';
+import type { ReadyWalk } from '../../data/walk.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { LeaderboardMembership } from './leaderboard-membership.tsx';
+import { Standings } from './standings.tsx';
+
+interface Props {
+  walk: ReadyWalk;
+  participantId: string;
+}
+
+/** The standings of those who chose a name for them, and one's own choice: nobody is on it by default. */
+export function Leaderboard({ walk, participantId }: Props) {
+  const { profile } = useTexts();
+  const eventId = walk.event.id;
+  const { data, error, isFetching, refetch } = useApiQuery(readLeaderboard, {
+    params: { eventId },
+  });
+  return (
+    <Section
+      title={profile.leaderboardTitle}
+      lead={profile.leaderboardLead}
+      aside={
+        <Button variant="plain" size="sm" loading={isFetching} onClick={() => void refetch()}>
+          <RefreshCw aria-hidden="true" />
+          {profile.refresh}
+        </Button>
+      }
+    >
+      {walk.isRegistered && (
+        <LeaderboardMembership
+          key={walk.progress.leaderboardName}
+          participantId={participantId}
+          eventId={eventId}
+          ownName={walk.progress.leaderboardName}
+        />
+      )}
+      {data ? (
+        <Standings standings={data} ownName={walk.progress.leaderboardName} />
+      ) : error ? (
+        <ErrorState
+          title={profile.leaderboardFailed}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading>
+          <SkeletonBlock height="140px" />
+        </Loading>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyPassport } from '../../components/illustrations/empty-passport.tsx';
+import { Section } from '../../components/section.tsx';
+import { type SeenBusiness, seenBusinesses } from '../../components/seen-business.ts';
+import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
+import type { ReadyWalk } from '../../data/walk.ts';
+import { useFormats } from '../../texts/format.ts';
+import { useTexts } from '../../texts/texts.ts';
+import './passport.css';
+
+/** A ring for every business of the walk: inked where one was, dashed where one was not. */
+export function Passport({ walk }: { walk: ReadyWalk }) {
+  const { profile } = useTexts();
+  const businesses = seenBusinesses(walk.catalogue, walk.progress, null);
+  const stamped = businesses.filter((business) => business.visit).length;
+  return (
+    <Section
+      title={profile.passportLabel}
+      aside={
+        <Text color="muted" fontVariantNumeric="tabular-nums">
+          {profile.stampsCount(stamped, businesses.length)}
+        </Text>
+      }
+    >
+      {businesses.length === 0 ? (
+        <EmptyState level={3} illustration={<EmptyPassport />} title={profile.noBusinesses} />
+      ) : (
+        <ul className="passport">
+          {businesses.map((business) => (
+            <li key={business.id}>
+              <Ring business={business} timeZone={walk.event.timeZone} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Ring({ business, timeZone }: { business: SeenBusiness; timeZone: string }) {
+  const { time } = useFormats();
+  const { id, name, visit, hasSpecialReward } = business;
+  return (
+    <Link to={`/businesses?business=${encodeURIComponent(id)}`} className="passport-ring">
+      <PassportStamp
+        name={name}
+        visitedAt={visit?.checkInTime}
+        timeText={visit && time(visit.checkInTime, timeZone)}
+        isSpecial={hasSpecialReward}
+        isPending={visit?.state === 'pending'}
+      />
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { AvatarInitials } from '../../components/avatar-initials.tsx';
+import type { OwnParticipant } from '../../data/walk.ts';
+import { useTexts } from '../../texts/texts.ts';
+
+interface Props {
+  title: string;
+  participant: OwnParticipant;
+}
+
+/** Whose passport this is. */
+export function ProfileHeader({ title, participant }: Props) {
+  const { profile } = useTexts();
+  return (
+    <Flex as="header" gap="4" align="flex-start" justify="space-between">
+      <Box minW="0">
+        <Heading as="h1" size="xl" tabIndex={-1} dir="auto" overflowWrap="anywhere">
+          {title}
+        </Heading>
+        <Text fontWeight="600" mt="2" dir="auto" overflowWrap="anywhere">
+          {participant.name}
+        </Text>
+        <Text color="muted" overflowWrap="anywhere">
+          {participant.email}
+        </Text>
+        <Badge mt="2" size="md">
+          {profile.participantBadge}
+        </Badge>
+      </Box>
+      <AvatarInitials name={participant.name} size={64} />
+    </Flex>
+  );
+}

@@ -1,0 +1,33 @@
+import { ErrorState } from '../../components/error-state.tsx';
+import { Page } from '../../components/page.tsx';
+import { useWalk } from '../../data/walk.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { ParticipantNotFound } from './participant-not-found.tsx';
+import { Profile } from './profile.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { Settings } from './settings.tsx';
+import { usePatience } from './use-patience.ts';
+
+/** How long a first sign-in may take to make its participant. Milliseconds. */
+const patienceMs = 6000;
+
+/** Who one is here: the passport, what was achieved, the account and its settings. */
+export default function ProfilePage() {
+  const { profile, shell } = useTexts();
+  const walk = useWalk();
+  const isMissing = walk.status !== 'loading' && walk.status !== 'error' && !walk.participant;
+  const isGivenUp = usePatience(isMissing, patienceMs);
+  if (walk.participant && walk.status !== 'loading') {
+    return <Profile walk={walk} participant={walk.participant} />;
+  }
+  return (
+    <Page title={shell.profile}>
+      {walk.status === 'error' && (
+        <ErrorState title={profile.failed} error={walk.error} onRetry={walk.retry} />
+      )}
+      {isMissing && isGivenUp && <ParticipantNotFound />}
+      {walk.status !== 'error' && !isGivenUp && <ProfileSkeleton />}
+      {(walk.status === 'error' || isGivenUp) && <Settings />}
+    </Page>
+  );
+}

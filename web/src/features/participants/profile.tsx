@@ -1,0 +1,49 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { splitName } from '@domain/names.ts';
+import { usePageTitle } from '../../components/page.tsx';
+import type { OwnParticipant, Walk } from '../../data/walk.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { AccountInfo } from './account-info.tsx';
+import { Achievements } from './achievements.tsx';
+import { EventProgress, NoEventProgress } from './event-progress.tsx';
+import { Leaderboard } from './leaderboard.tsx';
+import { Passport } from './passport.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import { RecentCheckIns } from './recent-check-ins.tsx';
+import { Settings } from './settings.tsx';
+
+interface Props {
+  walk: Walk;
+  participant: OwnParticipant;
+}
+
+/** The passport first; beside it on a large screen, the records. */
+export function Profile({ walk, participant }: Props) {
+  const { profile } = useTexts();
+  const title = profile.title(splitName(participant.name).firstName || participant.name);
+  usePageTitle(title);
+  const ready = walk.status === 'ready' ? walk : null;
+  return (
+    <Stack gap="6">
+      <ProfileHeader title={title} participant={participant} />
+      <Box
+        display="grid"
+        gap="8"
+        alignItems="start"
+        css={{ '@media (min-width: 1100px)': { gridTemplateColumns: '1.35fr 1fr', gap: '40px' } }}
+      >
+        <Stack gap="8" minW="0">
+          {ready && <Passport walk={ready} />}
+          {ready ? <EventProgress walk={ready} /> : <NoEventProgress />}
+          {ready && <RecentCheckIns walk={ready} />}
+        </Stack>
+        <Stack gap="8" minW="0">
+          <Achievements participantId={participant.id} progress={ready?.progress} />
+          {ready && <Leaderboard walk={ready} participantId={participant.id} />}
+          <AccountInfo participant={participant} timeZone={ready?.event.timeZone} />
+          <Settings />
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { chakra, Flex, Text } from '@chakra-ui/react';
+import type { Instant } from '@contract/values.ts';
+import { Section } from '../../components/section.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { useNow } from '../../data/use-now.ts';
+import type { ReadyWalk } from '../../data/walk.ts';
+import { useFormats } from '../../texts/format.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { isSameDay, latestVisits } from './latest-visits.ts';
+
+/** The latest five, newest first. */
+export function RecentCheckIns({ walk }: { walk: ReadyWalk }) {
+  const { profile } = useTexts();
+  const latest = latestVisits(walk.progress);
+  const nameOf = (id: string) =>
+    walk.catalogue.businesses.find((business) => business.id === id)?.name;
+  return (
+    <Section title={profile.checkInsTitle}>
+      {latest.length === 0 ? (
+        <Text color="muted">{profile.noCheckIns}</Text>
+      ) : (
+        <chakra.ol
+          listStyleType="none"
+          bg="card"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="l3"
+          boxShadow="card"
+          px="4"
+        >
+          {latest.map(({ businessId, visit }, at) => (
+            <chakra.li key={businessId} py="3" borderTopWidth={at > 0 ? '1px' : '0'}>
+              <Flex align="center" justify="space-between" gap="3">
+                <div style={{ minWidth: 0 }}>
+                  <Text fontWeight="600" dir="auto" overflowWrap="anywhere">
+                    {nameOf(businessId) ?? profile.businessNumber(businessId)}
+                  </Text>
+                  {nameOf(businessId) && (
+                    <Text fontSize="sm" color="muted" overflowWrap="anywhere">
+                      {profile.businessNumber(businessId)}
+                    </Text>
+                  )}
+                  <Text fontSize="sm" color="muted">
+                    <CheckInTime at={visit.checkInTime} timeZone={walk.event.timeZone} />
+                  </Text>
+                </div>
+                <StatusBadge status={visit.state} />
+              </Flex>
+            </chakra.li>
+          ))}
+        </chakra.ol>
+      )}
+    </Section>
+  );
+}
+
+function CheckInTime({ at, timeZone }: { at: Instant; timeZone: string }) {
+  const { profile } = useTexts();
+  const { time, dateTime } = useFormats();
+  const now = useNow();
+  if (Number.isNaN(Date.parse(at))) return profile.unknownTime;
+  return (
+    <time dateTime={at}>
+      {isSameDay(Date.parse(at), now, timeZone)
+        ? profile.today(time(at, timeZone))
+        : dateTime(at, timeZone)}
+    </time>
+  );
+}

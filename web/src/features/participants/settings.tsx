@@ -1,0 +1,41 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { LogOut } from 'lucide-react';
+import { paths } from '../../app/paths.ts';
+import { Section } from '../../components/section.tsx';
+import { chooseColorMode, colorModes, useColorMode } from '../../device/color-mode.ts';
+import { useLanguage, useTexts } from '../../texts/texts.ts';
+import { Choice } from './choice.tsx';
+
+/** This device's language and colours, and the way out. */
+export function Settings() {
+  const { profile } = useTexts();
+  const { language, setLanguage } = useLanguage();
+  const colorMode = useColorMode();
+  return (
+    <Section title={profile.settingsTitle}>
+      <Stack gap="5">
+        <Choice
+          legend={profile.language}
+          value={language}
+          options={[
+            { value: 'en', label: 'English', lang: 'en' },
+            { value: 'es', label: 'Español', lang: 'es' },
+          ]}
+          onChoose={setLanguage}
+        />
+        <Choice
+          legend={profile.colorMode}
+          value={colorMode}
+          options={colorModes.map((value) => ({ value, label: profile[value] }))}
+          onChoose={chooseColorMode}
+        />
+        <Button asChild variant="outline" alignSelf="flex-start">
+          <a href={paths.logout.getHref()}>
+            <LogOut aria-hidden="true" />
+            {profile.signOut}
+          </a>
+        </Button>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { readLeaderboard } from '@contract/events.ts';
+import { chooseLeaderboardName } from '@contract/participants.ts';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorWords } from '../../components/error-words.ts';
+import { notify } from '../../components/toaster.tsx';
+import { api, queryKeyOf } from '../../data/api.ts';
+import { useTexts } from '../../texts/texts.ts';
+
+/** Joins the leaderboard under a name, or leaves it with null. What came of it is said in a toast. */
+export function useLeaderboardName(
+  participantId: string,
+  eventId: string,
+): UseMutationResult<unknown, Error, string | null> {
+  const texts = useTexts();
+  const { profile } = texts;
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (displayName: string | null) =>
+      api(chooseLeaderboardName, { params: { participantId, eventId }, body: { displayName } }),
+    onSuccess: ({ displayName }) => {
+      const title = displayName === null ? profile.left : profile.joined;
+      notify({ type: 'success', title });
+      return queryClient.invalidateQueries({
+        queryKey: queryKeyOf(readLeaderboard, { params: { eventId } }),
+      });
+    },
+    onError: (error) =>
+      notify({
+        type: 'error',
+        title: profile.joinFailed,
+        description: errorWords(error, texts),
+      }),
+  });
+}
