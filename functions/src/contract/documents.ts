@@ -48,7 +48,7 @@ export const businessDocument = z.object({
   isActive: z.boolean(),
   hasSpecialReward: z.boolean(),
   rewardDescription: z.string(),
-  /** What the poster's QR says after `WINEWALK:`; renewed by staff. */
+  /** What the poster's QR says of the place (domain/venue-code.ts); renewed by staff. */
   venueCode: z.string(),
   /** Six digits under the QR, for a phone without a working camera. */
   venuePin: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { documentId, instant } from './values.ts';
+import { documentId, instant, latitude, longitude } from './values.ts';
 
 export const eventFields = z.object({
   id: z.string(),
@@ -24,7 +24,9 @@ export const readActiveEvent = endpoint({
   problems: [],
 });
 
-const coordinate = (most: number) => z.coerce.number().min(-most).max(most).optional();
+/** Degrees in an address; an empty one is no number, though `Number('')` says 0. */
+const coordinate = (degrees: z.ZodNumber) =>
+  z.string().regex(/\S/, 'Please give degrees.').transform(Number).pipe(degrees).optional();
 
 export const listEventBusinesses = endpoint({
   method: 'GET',
@@ -35,8 +37,8 @@ export const listEventBusinesses = endpoint({
   params: z.object({ id: documentId }),
   query: z.strictObject({
     participantId: documentId.optional(),
-    latitude: coordinate(90),
-    longitude: coordinate(180),
+    latitude: coordinate(latitude),
+    longitude: coordinate(longitude),
   }),
   output: z.array(
     z.object({

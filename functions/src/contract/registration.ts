@@ -3,13 +3,15 @@ import { paymentMethod } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { email, instant, line, requiredLine } from './values.ts';
 
-/** A ticket id as people type it: trimmed and in capitals; 1 to 64 letters, digits, `-` and `_`. */
-export const ticketId = z
+/** A ticket id as people type it, trimmed and in capitals; empty where they have none. */
+const typedTicketId = z
   .string()
   .trim()
   .toUpperCase()
-  .min(1, 'Please enter your ticket ID to continue.')
   .max(64, 'A ticket ID has at most 64 characters.');
+
+/** As `typedTicketId`, and there must be one. */
+export const ticketId = typedTicketId.min(1, 'Please enter your ticket ID to continue.');
 
 export const ticketValidation = z.strictObject({
   isValid: z.boolean(),
@@ -39,7 +41,7 @@ export const validateTicket = endpoint({
 const phone = line(40).regex(/^[+\d\s().x-]*$/i, 'Please enter a phone number.');
 
 export const registrationBody = z.strictObject({
-  ticketId: ticketId.or(z.literal('')).optional().default(''),
+  ticketId: typedTicketId.optional().default(''),
   fullName: requiredLine(200),
   email,
   phone: phone.optional().default(''),

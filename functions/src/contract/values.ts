@@ -74,7 +74,8 @@ export const timeZone = z.string().refine(isTimeZone, 'Please choose a time zone
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
-    return name.length > 0;
+    // Some runtimes take `+05:00` as well, which knows no daylight saving.
+    return /^[A-Za-z]/.test(name);
   } catch {
     return false;
   }

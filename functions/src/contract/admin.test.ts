@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { businessBody } from './admin-businesses.ts';
+import { editEvent, eventBody } from './admin-events.ts';
+import { rewardBody } from './admin-rewards.ts';
+import { pointRuleBody } from './point-rules.ts';
+import { redeemReward } from './rewards.ts';
+import { newPassword, username } from './staff.ts';
+import { importTickets, newTicketId, ticketBody } from './tickets.ts';
+
+/** The fields that are refused, each once, in order of appearance. */
+function refused(schema: z.ZodType, body: unknown): string[] {
+  const issues = schema.safeParse(body).error?.issues ?? [];
+  return [...new Set(issues.map((issue) => issue.path.join('.')))];
+}
+
+describe('a business', () => {
+  const vino = {
+    name: 'Vino Veritas',
+    category: 'wine_bar',
+    address: '1 Mill Street',
+    latitude: 38.3,
+    longitude: -78.5,
+  };
+
+  it('needs no more than the specified fields, and is active then', () => {
+    expect(businessBody.parse(vino)).toMatchObject({ isActive: true, rating: 0, imageUrl: '' });
+  });
+
+  it.each([0, 0.1, 0.3, 2.7, 4.9, 5])('may be rated %d', (rating) => {
+    expect(refused(businessBody, { ...vino, rating })).toEqual([]);
+  });
+
+  it.each([5.05, 5.1, -0.1, 0.05, 4.99, Number.NaN, '5'])('may not be rated %s', (rating) => {
+    expect(refused(businessBody, { ...vino, rating })).toEqual(['rating']);
+  });
+
+  it.each([
+    [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
+    [{ imageUrl: 'data:text/html,hello' }, 'imageUrl'],
+    [{ imageUrl: 'http://example.com/a.jpg' }, 'imageUrl'],
+    [{ category: 'casino' }, 'category'],
+    [{ name: ' ' }, 'name'],
+    [{ address: '' }, 'address'],
+    [{ latitude: undefined }, 'latitude'],
+    [{ venueCode: 'MINE' }, ''],
+    [{ id: 'other' }, ''],
+  ])('with %j is refused', (differing, field) => {
+    expect(refused(businessBody, { ...vino, ...differing })).toEqual([field]);
+  });
+});
+
+describe('an event', () => {
+  const walk = {
+    name: 'Autumn Wine Walk',
+    startTime: '2026-11-20T18:00:00.000Z',
+    endTime: '2026-11-20T22:00:00.000Z',
+  };
+
+  it.each([eventBody, editEvent.body])('ends after it starts', (schema) => {
+    expect(refused(schema, walk)).toEqual([]);
+    expect(refused(schema, { ...walk, endTime: walk.startTime })).toEqual(['endTime']);
+    expect(refused(schema, { ...walk, endTime: '2026-11-20T17:59:59.999Z' })).toEqual(['endTime']);
+  });
+
+  it.each([
+    [{ startTime: '2026-11-20T18:00' }, 'startTime'],
+    [{ timeZone: 'Mars/Phobos' }, 'timeZone'],
+    [{ businessIds: ['a/b'] }, 'businessIds.0'],
+    [{ checkInRadiusMeters: 5000 }, ''],
+  ])('with %j is refused', (differing, field) => {
+    expect(refused(eventBody, { ...walk, ...differing })).toEqual([field]);
+  });
+});
+
+describe('a reward', () => {
+  const first = {
+    name: 'First Glass',
+    description: 'One.',
+    requiredVisits: 1,
+    rewardType: 'visit_count',
+  };
+
+  it.each([0, 1.5, -1, 1e9, Number.NaN, '3', null])(
+    'may not ask for %s visits',
+    (requiredVisits) => {
+      expect(refused(rewardBody, { ...first, requiredVisits })).toEqual(['requiredVisits']);
+    },
+  );
+
+  it('needs name, description, type and count', () => {
+    expect(refused(rewardBody, {})).toEqual([
+      'name',
+      'description',
+      'requiredVisits',
+      'rewardType',
+    ]);
+    expect(rewardBody.parse(first)).toMatchObject({ isActive: true });
+  });
+});
+
+describe('a point rule', () => {
+  const rule = { name: 'Every door', trigger: 'check_in', points: 10 };
+  const [earlier, later] = ['2026-11-20T18:00:00.000Z', '2026-11-20T19:00:00.000Z'];
+
+  it.each([
+    [{}, []],
+    [{ trigger: 'category', category: 'bar' }, []],
+    [{ trigger: 'category' }, ['category']],
+    [{ trigger: 'time_window', windowStartTime: earlier, windowEndTime: later }, []],
+    [{ trigger: 'time_window', windowStartTime: earlier }, ['windowStartTime']],
+    [{ trigger: 'time_window', windowStartTime: later, windowEndTime: earlier }, ['windowEndTime']],
+    [{ activeFromTime: earlier, activeUntilTime: earlier }, ['activeUntilTime']],
+    [{ points: 0 }, ['points']],
+    [{ points: 1.5 }, ['points']],
+    [{ points: 10_001 }, ['points']],
+  ])('with %j is refused at %j', (differing, fields) => {
+    expect(refused(pointRuleBody, { ...rule, ...differing })).toEqual(fields);
+  });
+});
+
+describe('tickets', () => {
+  it.each(['WW2024-001234', 'ww2024-001234', ' A ', '7'])('may have the id %j', (id) => {
+    expect(newTicketId.parse(id)).toBe(id.trim().toUpperCase());
+  });
+
+  it.each(['', ' ', '-A', '_A', 'A B', 'A/B', '..', 'É1', '=1+1', 'A'.repeat(65)])(
+    'may not have the id %j',
+    (id) => {
+      expect(newTicketId.safeParse(id).success).toBe(false);
+    },
+  );
+
+  it.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)'])(
+    'are not held by the formula %j',
+    (holderName) => {
+      expect(refused(ticketBody, { id: 'A1', holderName })).toEqual(['holderName']);
+    },
+  );
+
+  it('have no holder where the fields are empty', () => {
+    const empty = { id: 'A1', holderName: ' ', holderEmail: '' };
+    const unknown = { holderName: null, holderEmail: null };
+    expect(ticketBody.parse(empty)).toMatchObject(unknown);
+    expect(ticketBody.parse({ id: 'A1' })).toMatchObject(unknown);
+  });
+
+  it('come at most 400 at a time, and each once', () => {
+    const tickets = Array.from({ length: 400 }, (_, index) => ({ id: `A-${index}` }));
+    expect(refused(importTickets.body, { tickets })).toEqual([]);
+    expect(refused(importTickets.body, { tickets: [...tickets, { id: 'B' }] })).toEqual([
+      'tickets',
+    ]);
+    expect(refused(importTickets.body, { tickets: [{ id: 'b' }, { id: 'B ' }] })).toEqual([
+      'tickets.1.id',
+    ]);
+  });
+});
+
+describe('staff', () => {
+  it.each([
+    ['12345', 'New password must be at least 6 characters long.'],
+    ['x'.repeat(201), 'New password must be at most 200 characters long.'],
+    ['123456', undefined],
+    ['пароль', undefined],
+  ])('with the new password %j is told %j', (password, message) => {
+    expect(newPassword.safeParse(password).error?.issues[0]?.message).toBe(message);
+  });
+
+  it.each([
+    ['Admin', 'admin'],
+    [' nora.castellan ', 'nora.castellan'],
+    ['a', undefined],
+    ['nora castellan', undefined],
+    ['nora/../admin', undefined],
+    ['nöra', undefined],
+  ])('may be called %j: %j', (typed, kept) => {
+    expect(username.safeParse(typed).data).toBe(kept);
+  });
+
+  it.each([
+    ['12345678', '12345678'],
+    [' 1234 5678 ', '12345678'],
+    ['1234-5678', '12345678'],
+    ['1234567', undefined],
+    ['１２３４５６７８', undefined],
+    ['abcdefgh', undefined],
+  ])('read the redemption code %j as %j', (typed, code) => {
+    expect(redeemReward.body.safeParse({ code: typed }).data?.code).toBe(code);
+  });
+});

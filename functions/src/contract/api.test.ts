@@ -1,0 +1,139 @@
+import { readdir } from 'node:fs/promises';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { api } from './api.ts';
+import type { Endpoint } from './endpoint.ts';
+import { problemStatus } from './problems.ts';
+
+const endpoints = Object.entries(api);
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+
+interface ObjectSchema {
+  type: 'object';
+  properties?: object;
+  additionalProperties?: unknown;
+}
+
+/** Every object of a JSON schema, however deep. */
+function objectsIn(schema: unknown): ObjectSchema[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const inside = Object.values(schema).flatMap(objectsIn);
+  const isObject = 'type' in schema && schema.type === 'object';
+  return isObject ? [schema as ObjectSchema, ...inside] : inside;
+}
+
+/** The specification's calls (section 7), with parameters as `{}`. */
+const specified = [
+  'POST /api/tickets/validate',
+  'POST /api/waiver/submit',
+  'GET /api/waiver/{}',
+  'GET /api/events/active',
+  'GET /api/events/{}/businesses',
+  'GET /api/participants/{}/rewards/{}',
+  'GET /api/events/{}/progress/{}',
+  'POST /api/participants',
+  'GET /api/participants/{}',
+  'GET /api/participants/{}/checkins/{}',
+  'POST /api/checkins',
+  'POST /api/admin/login',
+  'POST /api/admin/logout',
+  'POST /api/admin/change-password',
+  'GET /api/admin/businesses',
+  'POST /api/admin/businesses',
+  'PUT /api/admin/businesses/{}',
+  'GET /api/admin/events',
+  'POST /api/admin/events',
+  'PUT /api/admin/events/{}',
+  'GET /api/admin/rewards',
+  'POST /api/admin/rewards',
+  'PUT /api/admin/rewards/{}',
+  'GET /api/admin/tickets',
+  'DELETE /api/admin/tickets/{}',
+];
+
+const callOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
+
+describe('the API', () => {
+  it('has every call of the specification', () => {
+    expect(endpoints.map(([, endpoint]) => callOf(endpoint))).toEqual(
+      expect.arrayContaining(specified),
+    );
+  });
+
+  it('has every endpoint that any file of the contract declares, each under a name of its own', async () => {
+    const files = await readdir(import.meta.dirname);
+    const rooms = files.filter((file) => !file.endsWith('.test.ts') && file !== 'api.ts');
+    const declared: string[] = [];
+    for (const room of rooms) {
+      const exported = (await import(new URL(room, import.meta.url).href)) as Record<
+        string,
+        unknown
+      >;
+      for (const [name, value] of Object.entries(exported))
+        if (typeof value === 'object' && value !== null && 'access' in value) declared.push(name);
+    }
+    expect(declared.toSorted()).toEqual(Object.keys(api).toSorted());
+  });
+
+  it('has no two endpoints at one method and path', () => {
+    const calls = endpoints.map(([, endpoint]) => callOf(endpoint));
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  it('leaves to staff what lies under /api/admin, and nothing but signing in to everyone there', () => {
+    for (const [name, { path, access }] of endpoints) {
+      const isForStaff = access === 'desk' || access === 'admin';
+      expect(path.startsWith('/api/admin/'), name).toBe(isForStaff || name === 'staffLogin');
+    }
+  });
+
+  it('takes an idempotency key for every write that people repeat', () => {
+    for (const name of ['submitRegistration', 'checkIn', 'issueRedemptionCode', 'redeemReward'])
+      expect(api[name], name).toMatchObject({ method: 'POST', idempotent: true });
+  });
+
+  it('tells attendees and visitors nothing that is for staff', () => {
+    const secrets = /venue(Code|Pin)|password|holder(Name|Email)|"ip"|userAgent|sessionsValidFrom/i;
+    for (const [name, { access, output }] of endpoints) {
+      if (access !== 'anyone' && access !== 'attendee') continue;
+      expect(JSON.stringify(schemaOf(output, 'output')), name).not.toMatch(secrets);
+    }
+  });
+});
+
+describe.each(endpoints)('%s', (_, { method, path, params, query, body, problems }) => {
+  it('declares exactly the parameters of its path', () => {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    expect(Object.keys(params?.shape ?? {})).toEqual(inPath);
+    expect(path).toMatch(/^\/api(\/([a-z-]+|\{\w+\}))+$/);
+  });
+
+  it('has a body only where its method has one', () => {
+    if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined();
+  });
+
+  it('refuses unknown fields, however deep', () => {
+    for (const schema of [query, body]) {
+      const objects = schema ? objectsIn(schemaOf(schema, 'input')) : [];
+      for (const object of objects) expect(object.additionalProperties).not.toBeUndefined();
+      for (const { properties, additionalProperties } of objects)
+        if (properties) expect(additionalProperties).toBe(false);
+    }
+  });
+
+  it('names each of its problems once', () => {
+    expect(new Set(problems).size).toBe(problems.length);
+    for (const code of problems) expect(problemStatus[code]).toBeGreaterThanOrEqual(400);
+  });
+
+  it('takes any input without falling over', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        for (const schema of [params, query, body]) schema?.safeParse(value);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { checkIn } from './check-in.ts';
+import { listEventBusinesses } from './events.ts';
+
+const tap = {
+  participantId: 'maya',
+  eventId: 'autumn',
+  businessId: 'vino-veritas',
+  latitude: 38.3,
+  longitude: -78.5,
+};
+/** The fields that are refused, each once. */
+function fieldsRefused(body: unknown): string[] {
+  const issues = checkIn.body.safeParse(body).error?.issues ?? [];
+  return [...new Set(issues.map((issue) => issue.path.join('.')))];
+}
+
+describe('a check-in', () => {
+  it.each([
+    ['as the specification has it', {}],
+    [
+      'with all a device knows',
+      {
+        accuracy: 12.5,
+        fixAge: 1500,
+        capturedAt: '2026-11-20T18:00:00.000Z',
+        sentAt: '2026-11-20T18:00:01.000Z',
+      },
+    ],
+    [
+      'with nulls for what it does not',
+      { accuracy: null, fixAge: null, capturedAt: null, sentAt: null, venueCode: null },
+    ],
+    [
+      'by venue code without a location',
+      { latitude: null, longitude: null, venueCode: 'VINO7K2Q' },
+    ],
+  ])('is taken %s', (_, differing) => {
+    expect(fieldsRefused({ ...tap, ...differing })).toEqual([]);
+  });
+
+  it.each([
+    [{ latitude: 91 }, ['latitude']],
+    [{ latitude: 'NaN' }, ['latitude']],
+    [{ latitude: Number.NaN }, ['latitude']],
+    [{ longitude: Number.POSITIVE_INFINITY }, ['longitude']],
+    [{ longitude: -180.5 }, ['longitude']],
+    [{ longitude: undefined }, ['longitude']],
+    [{ latitude: null, longitude: null }, ['latitude']],
+    [{ latitude: undefined, longitude: undefined, venueCode: '  ' }, ['latitude']],
+    [{ accuracy: -1 }, ['accuracy']],
+    [{ accuracy: '5' }, ['accuracy']],
+    [{ fixAge: -1 }, ['fixAge']],
+    [{ capturedAt: 'just now' }, ['capturedAt']],
+    [{ businessId: 'x'.repeat(129) }, ['businessId']],
+    [{ businessId: '../staff/admin' }, ['businessId']],
+    [{ participantId: '' }, ['participantId']],
+    [{ participantId: 3 }, ['participantId']],
+    [{ isVerified: true }, ['']],
+    [{ distance: 0 }, ['']],
+  ])('with %j is refused at %j', (differing, fields) => {
+    expect(fieldsRefused({ ...tap, ...differing })).toEqual(fields);
+  });
+});
+
+describe("the event's businesses", () => {
+  const query = (asked: object) => listEventBusinesses.query.safeParse(asked);
+
+  it('take coordinates as an address writes them', () => {
+    expect(query({ latitude: '38.3', longitude: '-78.5' }).data).toEqual({
+      latitude: 38.3,
+      longitude: -78.5,
+    });
+    expect(query({}).data).toEqual({});
+  });
+
+  it.each(['91', 'NaN', '', ' ', 'Infinity', 'north', '38,3'])(
+    'refuse a latitude of %j',
+    (latitude) => {
+      expect(query({ latitude, longitude: '0' }).success).toBe(false);
+    },
+  );
+});
