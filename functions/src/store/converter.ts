@@ -2,6 +2,8 @@ type Plain = Record<string, unknown>;
 
 /** The names of fields that hold instants: `startTime`, `createdAt`. */
 const instantField = /(?:At|Time)$/;
+/** How an instant is written. A map's keys are ids, and an id can end in `At` as well. */
+const instantText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /** Plain values to what Firestore keeps: the instants (by their fields' names) become Timestamps. */
 export function toFirestore(value: Plain): Plain {
@@ -14,7 +16,8 @@ export function toFirestore(value: Plain): Plain {
 
 /** Firestore's library makes a Timestamp of a Date, so its own class need not be loaded here. */
 function kept(name: string, value: unknown): unknown {
-  if (typeof value === 'string' && instantField.test(name)) return new Date(value);
+  if (typeof value === 'string')
+    return instantField.test(name) && instantText.test(value) ? new Date(value) : value;
   if (Array.isArray(value)) return value.map((item) => (isPlain(item) ? toFirestore(item) : item));
   return isPlain(value) ? toFirestore(value) : value;
 }
@@ -30,7 +33,12 @@ export function fromFirestore(value: unknown): unknown {
 }
 
 function isTimestamp(value: unknown): value is { toDate: () => Date } {
-  return typeof value === 'object' && value !== null && 'toDate' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'toDate' in value &&
+    typeof value.toDate === 'function'
+  );
 }
 
 function isPlain(value: unknown): value is Plain {
