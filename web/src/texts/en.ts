@@ -1,8 +1,10 @@
 import { announcements } from './en/announcements.ts';
 import { businesses } from './en/businesses.ts';
+import { checkIn } from './en/check-in.ts';
 import { common } from './en/common.ts';
 import { confirmation } from './en/confirmation.ts';
 import { events } from './en/events.ts';
+import { home } from './en/home.ts';
 import { problems } from './en/problems.ts';
 import { profile } from './en/profile.ts';
 import { registration } from './en/registration.ts';
@@ -13,9 +15,11 @@ import { shell } from './en/shell.ts';
 export const texts = {
   announcements,
   businesses,
+  checkIn,
   common,
   confirmation,
   events,
+  home,
   problems,
   profile,
   registration,

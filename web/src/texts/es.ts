@@ -1,9 +1,11 @@
 import type { Texts } from './en.ts';
 import { announcements } from './es/announcements.ts';
 import { businesses } from './es/businesses.ts';
+import { checkIn } from './es/check-in.ts';
 import { common } from './es/common.ts';
 import { confirmation } from './es/confirmation.ts';
 import { events } from './es/events.ts';
+import { home } from './es/home.ts';
 import { problems } from './es/problems.ts';
 import { profile } from './es/profile.ts';
 import { registration } from './es/registration.ts';
@@ -14,9 +16,11 @@ import { shell } from './es/shell.ts';
 export const texts: Texts = {
   announcements,
   businesses,
+  checkIn,
   common,
   confirmation,
   events,
+  home,
   problems,
   profile,
   registration,

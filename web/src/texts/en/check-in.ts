@@ -110,4 +110,11 @@ export const checkIn = {
   sent: (name: string) => `${name} is in your passport.`,
   sentPending: (name: string) => `${name} is waiting to be confirmed.`,
   notKept: 'This phone could not keep your check-in. Try again when you are connected.',
+
+  scannerTitle: 'Scan venue code',
+  pinDoor: 'Business',
+  pin: 'PIN',
+  pinHelp: 'Six digits, under the QR code on the poster.',
+  pinWrong: 'A PIN has six digits.',
+  usePin: 'Continue',
 };

@@ -112,4 +112,11 @@ export const checkIn: typeof english = {
   sent: (name) => `${name} está en tu pasaporte.`,
   sentPending: (name) => `${name} está por confirmarse.`,
   notKept: 'Este teléfono no pudo guardar tu visita. Inténtalo cuando tengas conexión.',
+
+  scannerTitle: 'Escanear código del lugar',
+  pinDoor: 'Negocio',
+  pin: 'PIN',
+  pinHelp: 'Seis dígitos, debajo del código QR del cartel.',
+  pinWrong: 'El PIN tiene seis dígitos.',
+  usePin: 'Continuar',
 };

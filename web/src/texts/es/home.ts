@@ -1,0 +1,89 @@
+import type { home as english } from '../en/home.ts';
+
+export const home: typeof english = {
+  title: 'Mapa',
+  ofDoors: (total) => (total === 1 ? 'de 1 puerta' : `de ${total} puertas`),
+  visitedOf: (visited, total) => `${visited} de ${total} negocios visitados`,
+  rewardsUnlocked: (count) =>
+    count === 1 ? '1 premio desbloqueado' : `${count} premios desbloqueados`,
+  hoursLeft: (hours, minutes) => `Quedan ${hours} h ${minutes} min`,
+  minutesLeft: (minutes) => (minutes === 1 ? 'Queda 1 min' : `Quedan ${minutes} min`),
+  almostOver: 'Queda menos de un minuto',
+  days: (days, hours) => `${days} d ${hours} h`,
+  hours: (hours, minutes) => `${hours} h ${minutes} min`,
+  minutes: (minutes) => `${minutes} min`,
+  soon: 'En un momento',
+  untilStart: 'para que abran las puertas',
+  place: 'Punto de encuentro',
+
+  noEventTitle: 'Ningún evento activo',
+  noEvent: 'La calle está tranquila hoy. El próximo paseo aparecerá aquí en cuanto se anuncie.',
+  aboutEvents: 'Sobre nuestros paseos',
+  failed: 'No se pudieron cargar los negocios',
+
+  mapTitle: 'Mapa interactivo',
+  mapLabel: (left) =>
+    left === 1 ? 'Mapa del paseo, queda 1 puerta' : `Mapa del paseo, quedan ${left} puertas`,
+  routeLeft: (left, distance, minutes) =>
+    `${left === 1 ? 'Queda 1 puerta' : `Quedan ${left} puertas`} · ${distance} · ${minutes} min`,
+  routeDone: 'Todas las puertas visitadas',
+
+  actions: 'Acciones',
+  scan: 'Escanear QR',
+  directions: 'Cómo llegar',
+  directionsTo: (name) => `Cómo llegar a ${name}`,
+  share: 'Compartir progreso',
+  noneLeftTitle: 'No quedan negocios',
+  noneLeft: 'Visitaste todas las puertas. No queda a dónde ir.',
+  copiedTitle: 'Copiado al portapapeles',
+  copied: 'Pégalo donde quieras.',
+  shareTitle: 'Comparte tu progreso',
+  shareHelp: 'Copia este texto y pégalo donde quieras.',
+  shareText: (visited, total, event, rewards, hashtag) =>
+    `¡Visité ${visited} de ${total} puertas en ${event}${
+      rewards === 0 ? '' : ` y desbloqueé ${rewards === 1 ? '1 premio' : `${rewards} premios`}`
+    }! ${hashtag}`.trim(),
+
+  businessesTitle: 'Negocios participantes',
+  nextDoors: 'Próximas puertas',
+  filtersLabel: 'Mostrar',
+  all: 'Todos',
+  visited: 'Visitados',
+  nearby: 'Cerca',
+  noneVisited: 'Aún no hay sellos. La primera puerta te espera.',
+  noneNearby: 'Ningún negocio está a menos de media milla.',
+  noneNext: 'Visitaste todas las puertas. ¡Bien caminado!',
+  noneAtAll: 'Aún no participa ningún negocio. Aparecerán aquí en cuanto lo hagan.',
+  waiting: 'En espera',
+
+  rewardsTitle: 'Tus premios',
+  rewardCounts: (available, pending) =>
+    `${available} ${available === 1 ? 'disponible' : 'disponibles'} · ${pending} ${
+      pending === 1 ? 'pendiente' : 'pendientes'
+    }`,
+  allRewards: 'Todos los premios',
+  noRewards: 'Este paseo aún no tiene premios.',
+
+  quickCheckIn: 'Registro rápido',
+  within: (meters) => `Debes estar a menos de ${meters} metros`,
+
+  registerTitle: 'No estás registrado en este paseo',
+  registerText: 'Mira todo lo que quieras. Para coleccionar sellos, regístrate primero.',
+  register: 'Registrarse e ingresar',
+
+  summaryTitle: 'Tu paseo',
+  summaryLead: (event) => `${event} terminó. Así fue tu tarde.`,
+  summaryNone: 'Esta vez sin sellos. El próximo paseo es tuyo.',
+  doors: (count) => (count === 1 ? 'puerta' : 'puertas'),
+  rewards: (count) => (count === 1 ? 'premio' : 'premios'),
+  points: (count) => (count === 1 ? 'punto' : 'puntos'),
+  fromTo: (first, last) => `Primer sello ${first}, último sello ${last}`,
+  stamps: 'Tus sellos',
+  shareAsText: 'Compartir como texto',
+  shareAsPicture: 'Compartir como imagen',
+  drawing: 'Dibujando…',
+  pictureFailedTitle: 'No se pudo dibujar la imagen',
+  pictureFailed: 'Comparte el texto o inténtalo de nuevo.',
+  savedTitle: 'Imagen guardada',
+  saved: 'Está en tus descargas.',
+};
