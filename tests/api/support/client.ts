@@ -7,6 +7,7 @@ export interface Sent {
   body?: unknown;
   /** Sent as it is, in place of a body. */
   raw?: string;
+  headers?: Record<string, string>;
   /** Where the API is served; the hosting address unless said otherwise. */
   at?: string;
 }
@@ -28,6 +29,7 @@ export async function call(method: string, path: string, sent: Sent = {}): Promi
       'Content-Type': 'application/json',
       ...(sent.token && { Authorization: `Bearer ${sent.token}` }),
       ...(sent.key && { 'Idempotency-Key': sent.key }),
+      ...sent.headers,
     },
     body: sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body)),
   });

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newTicket } from '../../functions/src/domain/new-ticket.ts';
+import { howMany, stored } from './support/database.ts';
+import { audited, event, openWorld, seed } from './support/staff-world.ts';
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => seed({ 'events/autumn': event }));
+
+const at = '2026-06-01T14:00:00.000Z';
+const holder = (holderName: string | null, holderEmail: string | null = null) =>
+  newTicket({ eventId: null, holderName, holderEmail }, 'import', at);
+const redeemed = { ...holder('Zoë Reyes'), state: 'redeemed', redeemedBy: 'zoe', redeemedAt: at };
+
+const list = (query = '') => world.as('desk', 'GET', `/api/admin/tickets${query}`);
+const ids = (json: { tickets: { id: string }[] }) => json.tickets.map(({ id }) => id);
+
+describe('GET /api/admin/tickets', () => {
+  const several = {
+    'tickets/WW-1': holder('Maya Reyes', 'maya@example.com'),
+    'tickets/WW-2': holder('Jonah Whitfield', 'ww@example.com'),
+    'tickets/WW-3': redeemed,
+    'tickets/XX-1': holder('Wwen Reyes', 'wwen@example.com'),
+    'tickets/XX-2': holder(null),
+  };
+
+  it('lists by id, counts all, and never shows the search keys', async () => {
+    await seed(several);
+    const { status, json, text } = await list();
+    expect(status).toBe(200);
+    expect(ids(json)).toEqual(['WW-1', 'WW-2', 'WW-3', 'XX-1', 'XX-2']);
+    expect(json.counts).toEqual({ total: 5, unused: 4, redeemed: 1 });
+    expect(json.nextCursor).toBeNull();
+    expect(text).not.toContain('NameKey');
+  });
+
+  it('finds by the start of id, email, name and last name, each ticket once', async () => {
+    await seed(several);
+    expect(ids((await list('?search=ww')).json)).toEqual(['WW-1', 'WW-2', 'WW-3', 'XX-1']);
+    expect(ids((await list('?search=REYES')).json)).toEqual(['WW-1', 'WW-3', 'XX-1']);
+    expect(ids((await list('?search=zoe')).json)).toEqual(['WW-3']);
+    expect(ids((await list('?search=maya%20r')).json)).toEqual(['WW-1']);
+    expect(ids((await list('?search=eyes')).json)).toEqual([]);
+    expect(ids((await list('?search=a/../b')).json)).toEqual([]);
+  });
+
+  it('keeps to a state, with and without a search', async () => {
+    await seed(several);
+    expect(ids((await list('?state=redeemed')).json)).toEqual(['WW-3']);
+    expect(ids((await list('?state=unused&search=reyes')).json)).toEqual(['WW-1', 'XX-1']);
+    expect(ids((await list('?state=unused&search=ww')).json)).toEqual(['WW-1', 'WW-2', 'XX-1']);
+  });
+
+  it.each(['', '&search=ww', '&search=reyes', '&search=ww&state=unused'])(
+    'pages through the same list whatever the page’s length%s',
+    async (query) => {
+      await seed(several);
+      const whole = ids((await list(`?limit=100${query}`)).json);
+      for (const limit of [1, 2, 3, whole.length]) {
+        const found: string[] = [];
+        let cursor: string | null = '';
+        while (cursor !== null) {
+          const after = cursor && `&cursor=${cursor}`;
+          const { json } = await list(`?limit=${limit}${query}${after}`);
+          expect(json.tickets.length).toBeLessThanOrEqual(limit);
+          found.push(...ids(json));
+          cursor = json.nextCursor;
+        }
+        expect(found).toEqual(whole);
+      }
+    },
+  );
+
+  it('refuses a page that does not exist', async () => {
+    const { status, json } = await list('?cursor=nonsense');
+    expect([status, json.code]).toEqual([400, 'invalid-input']);
+    expect((await list('?limit=501')).status).toBe(400);
+    expect((await list('?state=lost')).status).toBe(400);
+  });
+});
+
+describe('POST /api/admin/tickets', () => {
+  const add = (body: Record<string, unknown>) =>
+    world.as('desk', 'POST', '/api/admin/tickets', { body });
+
+  it('adds one ticket, its holder in one spelling', async () => {
+    const body = { id: ' ww-9 ', holderName: 'Zoë Reyes', holderEmail: 'ZOE@Example.com' };
+    const { status, json } = await add(body);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      id: 'WW-9',
+      holderName: 'Zoë Reyes',
+      holderEmail: 'zoe@example.com',
+      source: 'manual',
+      state: 'unused',
+    });
+    expect(await stored('tickets/WW-9')).toMatchObject({ holderLastNameKey: 'reyes' });
+    expect(await audited()).toEqual([
+      { actor: 'desk', action: 'ticket.add', target: 'tickets/WW-9' },
+    ]);
+  });
+
+  it('never adds one twice', async () => {
+    await add({ id: 'WW-9' });
+    const again = await add({ id: 'ww-9', holderName: 'Somebody Else' });
+    expect([again.status, again.json.code]).toEqual([409, 'already-exists']);
+    expect(again.json.message).toBe('There is already a ticket WW-9.');
+    expect(await stored('tickets/WW-9')).toMatchObject({ holderName: null });
+  });
+
+  it.each([
+    ['an empty id', { id: ' ' }, 'id'],
+    ['an id that is a path', { id: '../staff/x' }, 'id'],
+    ['an id of 65 characters', { id: 'W'.repeat(65) }, 'id'],
+    ['a formula for an id', { id: '=1+1' }, 'id'],
+    [
+      'a formula for a name',
+      { id: 'WW-9', holderName: '=HYPERLINK("http://x","y")' },
+      'holderName',
+    ],
+    ['no email address', { id: 'WW-9', holderEmail: 'maya' }, 'holderEmail'],
+    ['an unknown field', { id: 'WW-9', state: 'redeemed' }, 'state'],
+  ])('refuses %s', async (_name, body, field) => {
+    const { status, json } = await add(body);
+    expect([status, json.code, Object.keys(json.fields)]).toEqual([400, 'invalid-input', [field]]);
+    expect(await howMany('tickets')).toBe(0);
+  });
+
+  it('refuses a ticket for an event that does not exist', async () => {
+    const { status, json } = await add({ id: 'WW-9', eventId: 'nowhere' });
+    expect([status, json.fields.eventId]).toEqual([404, 'This event no longer exists.']);
+    expect(await howMany('tickets')).toBe(0);
+  });
+});
+
+describe('POST /api/admin/tickets/import', () => {
+  const importing = (tickets: unknown[]) =>
+    world.as('admin', 'POST', '/api/admin/tickets/import', { body: { tickets } });
+  const numbered = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: `IMP-${1000 + index}` }));
+
+  it('adds 400 in one commit; a repeat adds none and says so', async () => {
+    const first = await importing(numbered(400));
+    expect(first.json).toEqual({ added: 400, alreadyThere: [] });
+    const again = await importing(numbered(400));
+    expect(again.json.added).toBe(0);
+    expect(again.json.alreadyThere).toHaveLength(400);
+    expect(await howMany('tickets')).toBe(400);
+    expect(await audited()).toHaveLength(1);
+  });
+
+  it('leaves those that exist as they are', async () => {
+    await seed({ 'events/autumn': event, 'tickets/IMP-1001': redeemed });
+    const { json } = await importing([...numbered(3), { id: 'IMP-2000', eventId: 'autumn' }]);
+    expect(json).toEqual({ added: 3, alreadyThere: ['IMP-1001'] });
+    expect(await stored('tickets/IMP-1001')).toMatchObject({ state: 'redeemed' });
+    expect(await stored('tickets/IMP-2000')).toMatchObject({ eventId: 'autumn', source: 'import' });
+  });
+
+  it('adds each once where two imports of the same file meet', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => importing(numbered(50))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const added = answers.reduce((sum, { json }) => sum + json.added, 0);
+    expect(added).toBe(50);
+    expect(await howMany('tickets')).toBe(50);
+  });
+
+  it.each([
+    ['401 at once', numbered(401), 'tickets'],
+    ['none', [], 'tickets'],
+    ['the same id twice', [{ id: 'A' }, { id: 'B' }, { id: 'a' }], 'tickets.2.id'],
+    ['one bad line', [{ id: 'A' }, { id: 'B', holderEmail: '@' }], 'tickets.1.holderEmail'],
+  ])('refuses %s as a whole, and adds nothing', async (_name, tickets, field) => {
+    const { status, json } = await importing(tickets);
+    expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
+    expect(await howMany('tickets')).toBe(0);
+  });
+
+  it('refuses an event that does not exist', async () => {
+    const { status } = await importing([{ id: 'A' }, { id: 'B', eventId: 'nowhere' }]);
+    expect(status).toBe(404);
+    expect(await howMany('tickets')).toBe(0);
+  });
+});
+
+describe('POST /api/admin/tickets/generate', () => {
+  const generate = (body: Record<string, unknown>, key?: string) =>
+    world.as('admin', 'POST', '/api/admin/tickets/generate', { body, key });
+
+  it('makes tickets whose suffix cannot be guessed, the same ones for the same key', async () => {
+    const body = { count: 30, prefix: 'harvest', eventId: 'autumn' };
+    const first = await generate(body, 'generate-0001');
+    expect(first.status).toBe(200);
+    expect(new Set(ids(first.json)).size).toBe(30);
+    for (const id of ids(first.json)) expect(id).toMatch(/^HARVEST-[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+    expect(await stored(`tickets/${ids(first.json)[7]}`)).toMatchObject({
+      eventId: 'autumn',
+      source: 'generated',
+    });
+    const again = await generate(body, 'generate-0001');
+    expect(again.json).toEqual(first.json);
+    expect(await howMany('tickets')).toBe(30);
+    await generate(body, 'generate-0002');
+    expect(await howMany('tickets')).toBe(60);
+  });
+
+  it.each([
+    [{ count: 0, prefix: 'A' }, 'Generate at least 1 ticket.'],
+    [{ count: 401, prefix: 'A' }, 'Generate at most 400 tickets at a time.'],
+    [{ count: 1.5, prefix: 'A' }, 'Enter a whole number.'],
+    [{ count: 1, prefix: 'A-B' }, 'A prefix has 1 to 12 letters and digits.'],
+  ])('refuses %o', async (body, words) => {
+    const { status, json } = await generate(body);
+    expect([status, Object.values(json.fields)]).toEqual([400, [words]]);
+    expect(await howMany('tickets')).toBe(0);
+  });
+});
+
+describe('PUT /api/admin/tickets/{id}', () => {
+  const edit = (id: string, body: Record<string, unknown>) =>
+    world.as('desk', 'PUT', `/api/admin/tickets/${id}`, { body });
+
+  it('gives an unused ticket to somebody else, and releases it', async () => {
+    await seed({ 'tickets/WW-1': holder('Maya Reyes', 'maya@example.com') });
+    const given = await edit('ww-1', {
+      holderName: 'Jonah Whitfield',
+      holderEmail: 'j@example.com',
+    });
+    expect(given.json).toMatchObject({ id: 'WW-1', holderName: 'Jonah Whitfield' });
+    expect(ids((await list('?search=whit')).json)).toEqual(['WW-1']);
+    expect(ids((await list('?search=maya')).json)).toEqual([]);
+    const released = await edit('WW-1', { holderName: '', holderEmail: null });
+    expect(released.json).toMatchObject({ holderName: null, holderEmail: null, state: 'unused' });
+    expect(await stored('tickets/WW-1')).toMatchObject({ holderNameKey: null });
+    const actions = (await audited()).map(({ action }) => action);
+    expect(actions).toEqual(['ticket.reassign', 'ticket.release']);
+  });
+
+  it('leaves a redeemed one alone', async () => {
+    await seed({ 'tickets/WW-3': redeemed });
+    const { status, json } = await edit('WW-3', { holderName: 'Thief' });
+    expect([status, json.code]).toEqual([409, 'ticket-used']);
+    expect(json.message).toBe('Ticket WW-3 has been redeemed, so it cannot be reassigned.');
+    expect(await stored('tickets/WW-3')).toMatchObject({ holderName: 'Zoë Reyes' });
+    expect((await edit('WW-4', {})).status).toBe(404);
+  });
+});
+
+describe('DELETE /api/admin/tickets/{id}', () => {
+  const remove = (id: string) => world.as('admin', 'DELETE', `/api/admin/tickets/${id}`);
+
+  it('deletes an unused one once, also when asked by many at the same time', async () => {
+    await seed({ 'tickets/WW-1': holder(null) });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remove('WW-1')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
+    expect(answers.find(({ status }) => status === 200)?.json).toEqual({
+      message: 'Ticket Deleted',
+    });
+    expect(await stored('tickets/WW-1')).toBeUndefined();
+    expect(await audited()).toHaveLength(1);
+  });
+
+  it('never deletes a redeemed one', async () => {
+    await seed({ 'tickets/WW-3': redeemed });
+    const { status, json } = await remove('WW-3');
+    expect([status, json.code]).toEqual([409, 'ticket-used']);
+    expect(json.message).toBe('Ticket WW-3 has been redeemed, so it cannot be deleted.');
+    expect(await stored('tickets/WW-3')).toBeDefined();
+  });
+});

@@ -1,0 +1,151 @@
+import {
+  type AuditDocument,
+  auditDocument,
+  type BusinessDocument,
+  type EventDocument,
+  type PointRuleDocument,
+  type RewardDocument,
+  type StaffDocument,
+} from '../../../functions/src/contract/documents.ts';
+import { readQuery } from '../../../functions/src/store/read.ts';
+import { commit } from '../../../functions/src/store/write.ts';
+import { call, type Sent } from './client.ts';
+import { ownProject } from './own-project.ts';
+import { serveApp } from './served-app.ts';
+import { accountFor, tokenFor } from './tokens.ts';
+
+export const at = '2026-06-01T14:00:00.000Z';
+export const edited = { version: 1, createdAt: at, updatedAt: at };
+
+const hour = 3600;
+const now = () => Math.floor(Date.now() / 1000);
+
+/** The ID tokens of everybody who may knock; made anew for each call, so that none grows old. */
+export const people = {
+  nobody: () => undefined,
+  attendee: () => tokenFor('maya', { email: 'maya.reyes@example.com' }),
+  'other attendee': () => tokenFor('jonah', { email: 'jonah@example.com' }),
+  'expired attendee': () => tokenFor('maya', { auth_time: now() - 31 * 24 * hour }),
+  desk: () => staffToken('desk', 'desk'),
+  admin: () => staffToken('admin', 'admin'),
+  'revoked admin': () => staffToken('revoked', 'admin', { auth_time: now() - hour / 6 }),
+  'expired admin': () => staffToken('admin', 'admin', { auth_time: now() - 13 * hour }),
+} as const;
+export type PersonName = keyof typeof people;
+
+export function staffToken(name: string, role: string, claims: Record<string, unknown> = {}) {
+  return tokenFor(`staff-${name}`, { staff: true, role, auth_time: now() - hour, ...claims });
+}
+
+export function staffAccount(name: string, change: Partial<StaffDocument> = {}): StaffDocument {
+  return {
+    username: name,
+    fullName: `${name} of the walk`,
+    role: 'admin',
+    isActive: true,
+    passwordHash: 'scrypt$1$1$1$c2FsdA$aGFzaA',
+    sessionsValidFrom: 0,
+    createdAt: at,
+    updatedAt: at,
+    ...change,
+  };
+}
+
+export const event: EventDocument = {
+  name: 'Autumn Walk',
+  description: 'An evening of open doors.',
+  place: 'Depot Square',
+  hashtag: '#AutumnWalk',
+  startTime: '2026-11-20T18:00:00.000Z',
+  endTime: '2099-11-20T22:00:00.000Z',
+  timeZone: 'America/New_York',
+  isActive: true,
+  checkInRadiusMeters: 50,
+  businessIds: null,
+  ...edited,
+};
+
+export function business(
+  name: string,
+  latitude: number,
+  change: Partial<BusinessDocument> = {},
+): BusinessDocument {
+  return {
+    name,
+    description: '',
+    address: '1 Mill Street',
+    latitude,
+    longitude: -79.07,
+    imageUrl: '',
+    category: 'retail',
+    rating: 4.5,
+    isActive: true,
+    hasSpecialReward: false,
+    rewardDescription: '',
+    venueCode: 'ABCDEFGH12345678',
+    venuePin: String(Math.round(latitude * 1e6)).slice(-6),
+    ...edited,
+    ...change,
+  };
+}
+
+export const reward: RewardDocument = {
+  eventId: null,
+  name: 'Two doors',
+  description: 'A glass on the house.',
+  requiredVisits: 2,
+  rewardType: 'visit_count',
+  isActive: true,
+  ...edited,
+};
+
+export const pointRule: PointRuleDocument = {
+  eventId: null,
+  name: 'Every door',
+  trigger: 'check_in',
+  points: 10,
+  category: null,
+  windowStartTime: null,
+  windowEndTime: null,
+  activeFromTime: null,
+  activeUntilTime: null,
+  isActive: true,
+  ...edited,
+};
+
+/** Clears the project and writes these documents, by path, beside the staff accounts. */
+export async function seed(documents: Record<string, Record<string, unknown>>): Promise<void> {
+  const cleared = await fetch(
+    `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${ownProject}/databases/(default)/documents`,
+    { method: 'DELETE' },
+  );
+  if (!cleared.ok) throw new Error(`Not cleared: ${cleared.status}`);
+  const staff = {
+    'staff/staff-admin': staffAccount('admin'),
+    'staff/staff-desk': staffAccount('desk', { role: 'desk' }),
+    'staff/staff-revoked': staffAccount('revoked', {
+      isActive: false,
+      sessionsValidFrom: now() - 60,
+    }),
+  };
+  await commit(
+    Object.entries({ ...staff, ...documents }).map(([path, data]) => ({ kind: 'set', path, data })),
+  );
+}
+
+/** The API served in this process for this project, with everybody's Auth accounts. */
+export async function openWorld() {
+  const app = await serveApp();
+  const uids = ['maya', 'jonah', 'staff-admin', 'staff-desk', 'staff-revoked'];
+  await Promise.all(uids.map(accountFor));
+  /** Calls as somebody; the admin unless said otherwise. */
+  const as = (person: PersonName, method: string, path: string, sent: Sent = {}) =>
+    call(method, path, { at: app.at, token: people[person](), ...sent });
+  return { ...app, as };
+}
+
+/** What the audit says was done, the earliest first, without the words that vary. */
+export async function audited(): Promise<Pick<AuditDocument, 'actor' | 'action' | 'target'>[]> {
+  const found = await readQuery('audit', auditDocument, (query) => query.orderBy('happenedAt'));
+  return found.map(({ data: { actor, action, target } }) => ({ actor, action, target }));
+}
