@@ -3,6 +3,7 @@ import type { BusinessCategory } from '@contract/categories.ts';
 /** The Businesses screen: search, filters, cards and the sheet of one business. */
 export const businesses = {
   title: 'Businesses',
+  about: 'Every participating door, and what it has for you.',
   lead: (visited: number, total: number) => `${visited} of ${total} doors visited`,
   searchLabel: 'Search businesses',
   searchPlaceholder: 'Search by name or description',

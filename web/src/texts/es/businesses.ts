@@ -3,6 +3,7 @@ import type { businesses as english } from '../en/businesses.ts';
 /** The Businesses screen in Spanish. */
 export const businesses: typeof english = {
   title: 'Negocios',
+  about: 'Cada puerta participante y lo que te espera en ella.',
   lead: (visited, total) => `${visited} de ${total} puertas visitadas`,
   searchLabel: 'Buscar negocios',
   searchPlaceholder: 'Buscar por nombre o descripción',

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import { Star } from 'lucide-react';
+import { useFormats } from '../texts/format.ts';
+import { useTexts } from '../texts/texts.ts';
+import type { SeenBusiness } from './seen-business.ts';
+
+/** What it is, how it is rated and how far away it is, in one line. */
+export function BusinessMeta({ business }: { business: SeenBusiness }) {
+  const { businesses } = useTexts();
+  const { distance, number } = useFormats();
+  const { category, rating, distanceMeters } = business;
+  return (
+    <chakra.p
+      display="flex"
+      flexWrap="wrap"
+      columnGap="3"
+      color="muted"
+      fontSize="sm"
+      fontVariantNumeric="tabular-nums"
+    >
+      <span>{businesses.categories[category]}</span>
+      {rating > 0 && (
+        <chakra.span display="inline-flex" alignItems="center" gap="1">
+          <chakra.span color="gold" aria-hidden="true">
+            <Star size={14} fill="currentColor" />
+          </chakra.span>
+          <span aria-hidden="true">{number(rating, 1)}</span>
+          <chakra.span srOnly>{businesses.rating(number(rating, 1))}</chakra.span>
+        </chakra.span>
+      )}
+      {distanceMeters !== undefined && <span>{businesses.away(distance(distanceMeters))}</span>}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,27 @@
+import { Text } from '@chakra-ui/react';
+import { useFormats } from '../texts/format.ts';
+import { useTexts } from '../texts/texts.ts';
+import type { SeenBusiness } from './seen-business.ts';
+
+/** When the person was there, in the event's zone; nothing before the first check-in. */
+export function BusinessVisit({
+  business,
+  timeZone,
+}: {
+  business: SeenBusiness;
+  timeZone: string;
+}) {
+  const { businesses } = useTexts();
+  const { time } = useFormats();
+  if (!business.visit) return null;
+  const at = time(business.visit.checkInTime, timeZone);
+  return business.isVisited ? (
+    <Text fontSize="sm" fontWeight="600" color="vineText">
+      {businesses.visitedAt(at)}
+    </Text>
+  ) : (
+    <Text fontSize="sm" fontWeight="600" color="goldText">
+      {businesses.pendingSince(at)}
+    </Text>
+  );
+}

@@ -1,0 +1,63 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { BusinessBadge } from '../../components/business-badge.tsx';
+import { BusinessImage } from '../../components/business-image.tsx';
+import { BusinessMeta } from '../../components/business-meta.tsx';
+import { BusinessVisit } from '../../components/business-visit.tsx';
+import { mapSearchUrl } from '../../components/map-search.ts';
+import { OutsideLink } from '../../components/outside-link.tsx';
+import type { SeenBusiness } from '../../components/seen-business.ts';
+import { SpecialReward } from '../../components/special-reward.tsx';
+import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
+import { useFormats } from '../../texts/format.ts';
+
+interface Props {
+  business: SeenBusiness;
+  timeZone: string;
+}
+
+/** The business's page in the sheet: picture, stamp, words, address. */
+export function BusinessDetails({ business, timeZone }: Props) {
+  const { time } = useFormats();
+  const { name, description, address, visit, hasSpecialReward, rewardDescription } = business;
+  return (
+    <Stack gap="3">
+      <Box position="relative" mb="6">
+        <Box h={{ base: '168px', md: '200px' }} borderRadius="l3" overflow="hidden">
+          <BusinessImage {...business} />
+        </Box>
+        <Box
+          position="absolute"
+          bottom="-8"
+          insetEnd="4"
+          p="1.5"
+          borderRadius="full"
+          bg="card"
+          boxShadow="card"
+        >
+          <PassportStamp
+            name={name}
+            visitedAt={visit?.checkInTime}
+            timeText={visit && time(visit.checkInTime, timeZone)}
+            isSpecial={hasSpecialReward}
+            isPending={visit?.state === 'pending'}
+            size={92}
+          />
+        </Box>
+      </Box>
+      <Box>
+        <BusinessBadge business={business} />
+      </Box>
+      <BusinessMeta business={business} />
+      <BusinessVisit business={business} timeZone={timeZone} />
+      <Text whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
+        {description}
+      </Text>
+      {hasSpecialReward && <SpecialReward text={rewardDescription} />}
+      {address && (
+        <OutsideLink href={mapSearchUrl(`${name}, ${address}`)}>
+          <bdi>{address}</bdi>
+        </OutsideLink>
+      )}
+    </Stack>
+  );
+}

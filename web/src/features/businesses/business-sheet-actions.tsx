@@ -1,0 +1,34 @@
+import { Flex, Text } from '@chakra-ui/react';
+import type { EventDocument } from '@contract/documents.ts';
+import { eventStatus } from '@domain/event-status.ts';
+import { CheckInButton } from '../../components/check-in-button.tsx';
+import type { SeenBusiness } from '../../components/seen-business.ts';
+import { useNow } from '../../data/use-now.ts';
+import { useFormats } from '../../texts/format.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { DirectionsButton } from './directions-button.tsx';
+
+interface Props {
+  business: SeenBusiness;
+  event: EventDocument;
+}
+
+/** The way there, and the check-in while the event is running. */
+export function BusinessSheetActions({ business, event }: Props) {
+  const { businesses } = useTexts();
+  const { dateTime } = useFormats();
+  const status = eventStatus(event, useNow());
+  return (
+    <Flex w="full" gap="2" wrap="wrap">
+      {status !== 'running' && (
+        <Text w="full" color="muted" fontSize="sm">
+          {status === 'upcoming'
+            ? businesses.opensAt(dateTime(event.startTime, event.timeZone))
+            : businesses.over}
+        </Text>
+      )}
+      <DirectionsButton business={business} hasWords flex="1 1 10rem" />
+      {status === 'running' && <CheckInButton business={business} flex="1 1 10rem" />}
+    </Flex>
+  );
+}

@@ -1,0 +1,42 @@
+import { Text } from '@chakra-ui/react';
+import { AppDialog } from '../../components/app-dialog.tsx';
+import type { SeenBusiness } from '../../components/seen-business.ts';
+import { useKept } from '../../components/use-address-sheet.ts';
+import type { ReadyWalk } from '../../data/walk.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { BusinessDetails } from './business-details.tsx';
+import { BusinessSheetActions } from './business-sheet-actions.tsx';
+
+interface Props {
+  walk: ReadyWalk;
+  /** As the address says; null: closed. */
+  id: string | null;
+  /** Undefined where the walk has no such business (any more). */
+  business: SeenBusiness | undefined;
+  onClose: () => void;
+}
+
+/** One business with all there is to know, and what can be done with it. */
+export function BusinessSheet({ walk, id, business, onClose }: Props) {
+  const { businesses } = useTexts();
+  const kept = useKept(business);
+  const isOpen = id !== null;
+  const shown = isOpen ? business : kept;
+  if (!shown) {
+    return (
+      <AppDialog isOpen={isOpen} onClose={onClose} title={businesses.noneTitle}>
+        <Text pb="4">{businesses.gone}</Text>
+      </AppDialog>
+    );
+  }
+  return (
+    <AppDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={shown.name}
+      footer={<BusinessSheetActions business={shown} event={walk.event} />}
+    >
+      <BusinessDetails business={shown} timeZone={walk.event.timeZone} />
+    </AppDialog>
+  );
+}

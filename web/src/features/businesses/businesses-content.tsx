@@ -1,0 +1,70 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { eventStatus } from '@domain/event-status.ts';
+import { BusinessCard } from '../../components/business-card.tsx';
+import { CheckInButton } from '../../components/check-in-button.tsx';
+import { nearestFirst } from '../../components/next-doors.ts';
+import { seenBusinesses } from '../../components/seen-business.ts';
+import { useAddressSheet } from '../../components/use-address-sheet.ts';
+import { useNow } from '../../data/use-now.ts';
+import type { ReadyWalk } from '../../data/walk.ts';
+import { usePosition } from '../../device/location-position.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { BusinessGrid } from './business-grid.tsx';
+import { BusinessSheet } from './business-sheet.tsx';
+import { DirectionsButton } from './directions-button.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { LocationOffer } from './location-offer.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { findBusinesses } from './search.ts';
+import { SearchBox } from './search-box.tsx';
+import { useBusinessSearch } from './use-business-search.ts';
+
+/** Search, filters and the cards they leave; the sheet of one that is named in the address. */
+export function BusinessesContent({ walk }: { walk: ReadyWalk }) {
+  const { businesses } = useTexts();
+  const search = useBusinessSearch();
+  const position = usePosition();
+  const sheet = useAddressSheet('business');
+  const isRunning = eventStatus(walk.event, useNow()) === 'running';
+  const all = seenBusinesses(walk.catalogue, walk.progress, position.fix);
+  const found = findBusinesses(all, search);
+  const shown = search.show === 'nearby' ? nearestFirst(found) : found;
+  const { timeZone } = walk.event;
+  return (
+    <Stack gap="4">
+      <SearchBox text={search.text} onType={search.type} />
+      <FilterBar show={search.show} onChoose={search.choose} />
+      <LocationOffer position={position} />
+      <Text role="status" fontSize="sm" color="muted">
+        {businesses.shown(shown.length)}
+      </Text>
+      {shown.length === 0 ? (
+        <NothingFound search={search} isWalkEmpty={all.length === 0} />
+      ) : (
+        <BusinessGrid label={businesses.listLabel}>
+          {shown.map((business) => (
+            <li key={business.id}>
+              <BusinessCard
+                business={business}
+                timeZone={timeZone}
+                link={sheet.linkTo(business.id)}
+                actions={
+                  <>
+                    {isRunning && <CheckInButton business={business} flex="1" />}
+                    <DirectionsButton business={business} />
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </BusinessGrid>
+      )}
+      <BusinessSheet
+        walk={walk}
+        id={sheet.id}
+        business={all.find(({ id }) => id === sheet.id)}
+        onClose={sheet.close}
+      />
+    </Stack>
+  );
+}

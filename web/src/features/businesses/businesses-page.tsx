@@ -1,0 +1,32 @@
+import { walkProgress } from '@domain/progress.ts';
+import { Page } from '../../components/page.tsx';
+import { WalkGate } from '../../components/walk-gate.tsx';
+import { useWalk } from '../../data/walk.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { BusinessesContent } from './businesses-content.tsx';
+import { BusinessesSkeleton } from './businesses-skeleton.tsx';
+
+/** The participating businesses, live: searched, filtered, and each with its sheet. */
+export default function BusinessesPage() {
+  const { businesses } = useTexts();
+  const walk = useWalk();
+  const standing = walk.status === 'ready' ? walkProgress(walk.catalogue, walk.progress) : null;
+  return (
+    <Page
+      title={businesses.title}
+      lead={
+        standing
+          ? businesses.lead(standing.visitedBusinesses, standing.totalBusinesses)
+          : businesses.about
+      }
+    >
+      <WalkGate
+        skeleton={<BusinessesSkeleton />}
+        failedTitle={businesses.failed}
+        noEvent={businesses.noEvent}
+      >
+        {(ready) => <BusinessesContent walk={ready} />}
+      </WalkGate>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, type ButtonProps, IconButton } from '@chakra-ui/react';
+import type { CatalogueBusiness } from '@contract/documents.ts';
+import { Navigation } from 'lucide-react';
+import { Tooltip } from '../../components/tooltip.tsx';
+import { openDirections } from '../../device/directions.ts';
+import { useTexts } from '../../texts/texts.ts';
+
+interface Props extends Pick<ButtonProps, 'flex'> {
+  business: CatalogueBusiness;
+  /** With its words, where there is room for them. */
+  hasWords?: boolean;
+}
+
+/** Opens the way there, walking. */
+export function DirectionsButton({ business, hasWords = false, flex }: Props) {
+  const { businesses } = useTexts();
+  const open = () => openDirections(business);
+  if (hasWords) {
+    return (
+      <Button variant="outline" flex={flex} onClick={open}>
+        <Navigation aria-hidden="true" />
+        {businesses.directions}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip content={businesses.directions}>
+      <IconButton
+        variant="outline"
+        aria-label={businesses.directionsTo(business.name)}
+        onClick={open}
+      >
+        <Navigation />
+      </IconButton>
+    </Tooltip>
+  );
+}

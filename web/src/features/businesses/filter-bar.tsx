@@ -1,0 +1,28 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { type BusinessFilter, businessFilters } from '../../components/seen-business.ts';
+import { useTexts } from '../../texts/texts.ts';
+
+interface Props {
+  show: BusinessFilter;
+  onChoose: (show: BusinessFilter) => void;
+}
+
+/** All, Visited, Unvisited, Nearby: one of them is on. */
+export function FilterBar({ show, onChoose }: Props) {
+  const { businesses } = useTexts();
+  return (
+    <Flex role="group" aria-label={businesses.filtersLabel} gap="2" wrap="wrap">
+      {businessFilters.map((filter) => (
+        <Button
+          key={filter}
+          variant={filter === show ? 'solid' : 'outline'}
+          borderRadius="full"
+          aria-pressed={filter === show}
+          onClick={() => onChoose(filter)}
+        >
+          {businesses[filter]}
+        </Button>
+      ))}
+    </Flex>
+  );
+}

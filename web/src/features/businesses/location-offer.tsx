@@ -1,0 +1,41 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { LocateFixed } from 'lucide-react';
+import { type LocationFailure, locationPlatform } from '../../device/location.ts';
+import type { usePosition } from '../../device/location-position.ts';
+import type { Texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/texts.ts';
+
+/** Why the location would help, and the tap that asks for it; nothing once it is known. */
+export function LocationOffer({ position }: { position: ReturnType<typeof usePosition> }) {
+  const texts = useTexts();
+  const { businesses } = texts;
+  const { status, failure, locate } = position;
+  if (status === 'found') return null;
+  return (
+    <Flex
+      align="center"
+      gap="3"
+      wrap="wrap"
+      px="4"
+      py="3"
+      bg="card"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="l3"
+    >
+      <Text role="status" flex="1 1 16rem" fontSize="sm">
+        {status === 'idle' && businesses.locationWhy}
+        {status === 'locating' && businesses.locationLooking}
+        {failure && `${businesses.locationFailed} ${helpFor(failure, texts)}`}
+      </Text>
+      <Button variant="outline" loading={status === 'locating'} onClick={locate} flexShrink="0">
+        <LocateFixed aria-hidden="true" />
+        {failure ? texts.common.retry : businesses.useLocation}
+      </Button>
+    </Flex>
+  );
+}
+
+function helpFor(failure: LocationFailure, { checkIn: { help } }: Texts): string {
+  return failure === 'denied' ? help.denied[locationPlatform()] : help[failure];
+}

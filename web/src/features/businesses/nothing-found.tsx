@@ -1,0 +1,32 @@
+import { Button } from '@chakra-ui/react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { NoResults } from '../../components/illustrations/no-results.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import type { useBusinessSearch } from './use-business-search.ts';
+
+interface Props {
+  search: ReturnType<typeof useBusinessSearch>;
+  /** The walk has no business at all. */
+  isWalkEmpty: boolean;
+}
+
+/** No business: the words say whether it is for what was typed, for the filter, or for the walk itself. */
+export function NothingFound({ search, isWalkEmpty }: Props) {
+  const { businesses } = useTexts();
+  const typed = search.text.trim();
+  const forFilter = businesses.noneForFilter[isWalkEmpty ? 'all' : search.show];
+  return (
+    <EmptyState
+      illustration={<NoResults />}
+      title={businesses.noneTitle}
+      text={typed && !isWalkEmpty ? businesses.noneForSearch(typed) : forFilter}
+      action={
+        !isWalkEmpty && (
+          <Button variant="outline" onClick={search.reset}>
+            {businesses.showAll}
+          </Button>
+        )
+      }
+    />
+  );
+}

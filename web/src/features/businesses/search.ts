@@ -1,0 +1,25 @@
+import {
+  type BusinessFilter,
+  passesFilter,
+  type SeenBusiness,
+} from '../../components/seen-business.ts';
+
+export interface BusinessSearch {
+  /** As typed. */
+  text: string;
+  show: BusinessFilter;
+}
+
+/** Those that the filter shows and whose name or description contains the text, whatever its case. */
+export function findBusinesses(
+  businesses: readonly SeenBusiness[],
+  { text, show }: BusinessSearch,
+): SeenBusiness[] {
+  const wanted = text.trim().toLowerCase();
+  return businesses.filter(
+    (business) =>
+      passesFilter(business, show) &&
+      (business.name.toLowerCase().includes(wanted) ||
+        business.description.toLowerCase().includes(wanted)),
+  );
+}
