@@ -1,4 +1,4 @@
-import { createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
+import { chakra, createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useTexts } from '../texts/texts.ts';
 
@@ -30,9 +30,9 @@ export function Toaster() {
         const Icon = icons[(toast.type ?? 'info') as keyof typeof icons] ?? Info;
         return (
           <Toast.Root width={{ md: 'sm' }}>
-            <Toast.Indicator asChild>
-              <Icon aria-hidden="true" />
-            </Toast.Indicator>
+            <chakra.span flexShrink="0" color="var(--toast-edge)">
+              <Icon size={20} aria-hidden="true" />
+            </chakra.span>
             <div style={{ flex: 1, minWidth: 0 }}>
               <Toast.Title>{toast.title}</Toast.Title>
               {toast.description && <Toast.Description>{toast.description}</Toast.Description>}

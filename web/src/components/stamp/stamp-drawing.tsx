@@ -92,7 +92,7 @@ function Lines({ lines, scale, middle }: LinesProps) {
   const size = stampFontSize(lines) * scale;
   const first = middle - ((lines.length - 1) * size * 1.12) / 2;
   return (
-    <text className="stamp-text" fontSize={size} aria-hidden="true">
+    <text className="stamp-text" style={{ fontSize: size }} aria-hidden="true">
       {lines.map((line, at) => (
         <tspan key={line} x="0" y={first + at * size * 1.12} dominantBaseline="central">
           {line}

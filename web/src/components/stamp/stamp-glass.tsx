@@ -6,7 +6,7 @@ export function StampGlass({ lines, timeText }: { lines: readonly string[]; time
   const top = -31 + (lines.length === 1 ? 4 : 0);
   return (
     <g aria-hidden="true">
-      <text className="stamp-text" fontSize={size}>
+      <text className="stamp-text" style={{ fontSize: size }}>
         {lines.slice(0, 2).map((line, at) => (
           <tspan key={line} x="0" y={top + at * size * 1.1} dominantBaseline="central">
             {line}
@@ -17,7 +17,7 @@ export function StampGlass({ lines, timeText }: { lines: readonly string[]; time
         <path d="M-9 -9h18c1 12-3 18-9 18s-10-6-9-18z" />
         <path d="M-8.4 0.5c5 2.4 11.6-2.4 16.6 0M0 9v13M-7 22h14" />
       </g>
-      <text className="stamp-text" fontSize="9.5" y="34" dominantBaseline="central">
+      <text className="stamp-text" style={{ fontSize: 9.5 }} y="34" dominantBaseline="central">
         {timeText}
       </text>
     </g>
