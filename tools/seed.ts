@@ -21,7 +21,6 @@ export async function main(): Promise<number> {
   const documents = await demoDocuments(sources);
   const exportTo = runPath('seed');
   rmSync(exportTo, { recursive: true, force: true });
-  say('Starting the Auth and Firestore emulators ...');
   const offset = offsetFromEnvironment(300);
   const stack = await startStack({ offset, only: ['auth', 'firestore'], exportTo });
   try {

@@ -24,7 +24,6 @@ export async function runDemo(options: DemoOptions): Promise<number> {
   const offset = offsetFromEnvironment();
   await requireStackPorts(offset, options.ports);
   await options.prepare();
-  say('Starting the emulators (about 15 seconds) ...');
   const stack = await startStack({ offset, ...keptData(offset, options.fresh) });
   try {
     await runEventNow(stack.ports);

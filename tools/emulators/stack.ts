@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../shared/failure.ts';
 import { installedScript, root, runPath } from '../shared/places.ts';
+import { say } from '../shared/say.ts';
 import { stopping } from '../shared/signals.ts';
 import { configFor } from './config.ts';
 import { firestorePrefix } from './firestore.ts';
@@ -48,6 +49,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const only = options.only ?? everyEmulator;
   await requireStackPorts(options.offset, only);
   const prefix = await firestorePrefix();
+  say('Starting the emulators (about 15 seconds) ...');
   const log = runPath('logs', `emulators-${options.offset}.log`);
   if (stopping.aborted) throw new Failure('Stopped.');
   const temporary = temporaryFolder(options.offset);

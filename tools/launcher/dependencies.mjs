@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failure } from './failure.mjs';
+import { patience } from './patience.mjs';
 
 /**
  * npm leaves this optional dependency of firebase-admin out without a word when it runs on an
@@ -18,7 +19,7 @@ export async function ensureDependencies(root) {
   if (isInstalled(root)) return;
   console.log('Installing the packages (npm install, usually under two minutes) ...');
   const [command, args] = npm();
-  const child = spawn(command, [...args, 'install', '--no-save', '--no-audit', '--no-fund'], {
+  const child = spawn(command, [...args, 'install', '--no-save', ...patience], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'pipe'],
   });

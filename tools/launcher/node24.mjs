@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { failure } from './failure.mjs';
+import { patience } from './patience.mjs';
 
 export const wantedMajor = 24;
 const guard = 'WINE_WALK_ON_NODE_24';
@@ -64,7 +65,8 @@ function findNode(root) {
 }
 
 function askNpx() {
-  const question = ['-y', '-p', `node@${wantedMajor}`, '--', 'node', '-p', 'process.execPath'];
+  const wanted = ['-p', `node@${wantedMajor}`, '--', 'node', '-p', 'process.execPath'];
+  const question = ['-y', ...patience, ...wanted];
   try {
     const stdio = ['ignore', 'pipe', 'pipe'];
     const answer = execFileSync('npx', question, { encoding: 'utf8', stdio });

@@ -6,7 +6,6 @@ import { runEventNow } from '../demo/run-event-now.ts';
 import { offsetFromEnvironment, type PortName } from '../emulators/ports.ts';
 import { waitForApi } from '../emulators/ready.ts';
 import { type Stack, startStack } from '../emulators/stack.ts';
-import { say } from '../shared/say.ts';
 import type { Count } from './count.ts';
 import { stackEnvironment } from './environment.ts';
 import { runPlaywright } from './playwright.ts';
@@ -34,7 +33,6 @@ export async function runOnStack(
     await buildWeb();
   }
   const offset = offsetFromEnvironment(100);
-  say('\nStarting the emulators (about 15 seconds) ...');
   const only = isSmall ? { only: small } : {};
   const stack = await startStack({ offset, importFrom: demoExport, ...only });
   try {
