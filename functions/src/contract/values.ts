@@ -26,7 +26,7 @@ export const longitude = z
 /** Text of one line: trimmed, without control characters. */
 export const line = (most: number) =>
   z
-    .string()
+    .string('Please fill this in.')
     .trim()
     .max(most, `Use at most ${most} characters.`)
     .regex(/^[^\p{Cc}]*$/u, 'Please remove line breaks and control characters.');
@@ -37,7 +37,7 @@ export const requiredLine = (most: number) => line(most).min(1, 'Please fill thi
 /** Text that may have several lines. */
 export const paragraph = (most: number) =>
   z
-    .string()
+    .string('Please fill this in.')
     .trim()
     .max(most, `Use at most ${most} characters.`)
     .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Please remove control characters.');

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { howMany, stored } from './support/database.ts';
+import { audited, business, event, openWorld, seed } from './support/staff-world.ts';
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(() =>
+  seed({
+    'events/all': event,
+    'events/listed': { ...event, businessIds: ['vino', 'cask'] },
+    'events/over': { ...event, businessIds: ['cask'], isActive: false },
+    'businesses/vino': business('Vino', 38.1),
+    'businesses/cask': business('Cask', 38.101),
+  }),
+);
+
+const body = {
+  name: 'Loom & Vine',
+  description: 'Wool and wine.',
+  address: '7 Mill Street',
+  latitude: 38.15,
+  longitude: -79.07,
+  imageUrl: 'https://example.org/loom.jpg',
+  category: 'retail',
+  rating: 4.7,
+};
+const create = (change: Record<string, unknown> = {}, key?: string) =>
+  world.as('admin', 'POST', '/api/admin/businesses', { body: { ...body, ...change }, key });
+const edit = (id: string, change: Record<string, unknown> = {}) =>
+  world.as('admin', 'PUT', `/api/admin/businesses/${id}`, { body: { ...body, ...change } });
+const listOf = async (id: string) => (await stored(`events/${id}`)).businessIds;
+
+describe('GET /api/admin/businesses', () => {
+  it('lists all by name, for the desk too', async () => {
+    const { status, json } = await world.as('desk', 'GET', '/api/admin/businesses');
+    expect(status).toBe(200);
+    expect(json.map(({ id }: { id: string }) => id)).toEqual(['cask', 'vino']);
+  });
+});
+
+describe('POST /api/admin/businesses', () => {
+  it('makes one with a venue code and PIN of its own', async () => {
+    const { status, json } = await create();
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ ...body, isActive: true, hasSpecialReward: false, version: 1 });
+    expect(json.venueCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
+    expect(json.venuePin).toMatch(/^\d{6}$/);
+    const { id, ...document } = json;
+    expect(await stored(`businesses/${id}`)).toEqual(document);
+    const second = await create();
+    expect(second.json.venueCode).not.toBe(json.venueCode);
+    expect((await audited())[0]).toEqual({
+      actor: 'admin',
+      action: 'business.create',
+      target: `businesses/${id}`,
+    });
+  });
+
+  it('joins the active events that have a list, in the same breath', async () => {
+    const { json } = await create();
+    expect(await listOf('listed')).toEqual(['vino', 'cask', json.id]);
+    expect(await listOf('all')).toBeNull();
+    expect(await listOf('over')).toEqual(['cask']);
+    expect((await stored('events/listed')).version).toBe(2);
+  });
+
+  it('joins exactly the events named', async () => {
+    const { json } = await create({ eventIds: ['over'] });
+    expect(await listOf('listed')).toEqual(['vino', 'cask']);
+    expect(await listOf('over')).toEqual(['cask', json.id]);
+  });
+
+  it('is made once for the same key, and its repeat is answered as the first', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => create({}, 'business-0001')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await howMany('businesses')).toBe(3);
+    expect(await listOf('listed')).toHaveLength(3);
+  });
+
+  it('loses nobody where several are made at once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => create({ name: `Door ${n}` })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const ids = answers.map(({ json }) => json.id);
+    expect((await listOf('listed')).toSorted()).toEqual(['cask', 'vino', ...ids].toSorted());
+  });
+
+  it.each([
+    ['a missing name', { name: ' ' }, 'name', 'Please fill this in.'],
+    ['no address', { address: undefined }, 'address', 'Please fill this in.'],
+    ['an unknown category', { category: 'casino' }, 'category', 'Please choose a category.'],
+    ['a latitude of 91', { latitude: 91 }, 'latitude', 'Latitude is at most 90.'],
+    ['a latitude of "NaN"', { latitude: 'NaN' }, 'latitude', 'Latitude is a number of degrees.'],
+    ['a longitude of -181', { longitude: -181 }, 'longitude', 'Longitude is at least -180.'],
+    ['a rating of 5.05', { rating: 5.05 }, 'rating', 'A rating is at most 5.'],
+    ['a rating of 4.55', { rating: 4.55 }, 'rating', 'A rating goes in steps of 0.1.'],
+    ['a rating of -1', { rating: -1 }, 'rating', 'A rating is at least 0.'],
+    [
+      'a javascript: URL',
+      { imageUrl: 'javascript:alert(1)' },
+      'imageUrl',
+      'Please enter an address that starts with https://.',
+    ],
+    [
+      'a data: URL',
+      { imageUrl: 'data:image/svg+xml,<svg/>' },
+      'imageUrl',
+      'Please enter an address that starts with https://.',
+    ],
+    [
+      'an http: URL',
+      { imageUrl: 'http://example.org/a.png' },
+      'imageUrl',
+      'Please enter an address that starts with https://.',
+    ],
+    ['a venue code of one’s own', { venuePin: '000000' }, 'venuePin', 'This field is not known.'],
+  ])('refuses %s in its own words, and makes nothing', async (_name, change, field, words) => {
+    const { status, json } = await create(change);
+    expect([status, json.code]).toEqual([400, 'invalid-input']);
+    expect(Object.keys(json.fields)).toEqual([field]);
+    expect(json.fields[field]).toMatch(words);
+    expect(await howMany('businesses')).toBe(2);
+    expect(await audited()).toEqual([]);
+  });
+
+  it('refuses an event that does not exist', async () => {
+    const { status, json } = await create({ eventIds: ['listed', 'nowhere'] });
+    expect([status, json.fields.eventIds]).toEqual([404, 'One of these events no longer exists.']);
+    expect(await howMany('businesses')).toBe(2);
+    expect(await listOf('listed')).toEqual(['vino', 'cask']);
+  });
+});
+
+describe('PUT /api/admin/businesses/{id}', () => {
+  it('edits what is sent and keeps the venue code', async () => {
+    const before = await stored('businesses/vino');
+    const { status, json } = await edit('vino', { version: 1, isActive: false });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ ...body, id: 'vino', isActive: false, version: 2 });
+    expect(json.venueCode).toBe(before.venueCode);
+    expect(await stored('businesses/vino')).toMatchObject({ ...body, venuePin: before.venuePin });
+    expect(await listOf('listed')).toEqual(['vino', 'cask']);
+  });
+
+  it('joins and leaves events in the same breath', async () => {
+    await edit('vino', { version: 1, eventIds: ['all', 'over'] });
+    expect(await listOf('listed')).toEqual(['cask']);
+    expect(await listOf('over')).toEqual(['cask', 'vino']);
+    expect(await listOf('all')).toBeNull();
+  });
+
+  it('tells the later of two editors, and overwrites nothing', async () => {
+    await edit('vino', { version: 1, name: 'Vino the First' });
+    const late = await edit('vino', { version: 1, name: 'Vino the Second' });
+    expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
+    expect(late.json.message).toContain('Somebody else saved this business meanwhile.');
+    expect(await stored('businesses/vino')).toMatchObject({ name: 'Vino the First', version: 2 });
+  });
+
+  it('lets one of many at the same moment through', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((n) => edit('vino', { version: 1, name: `Vino ${n}` })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409]);
+    const won = answers.find(({ status }) => status === 200);
+    expect(await stored('businesses/vino')).toMatchObject({ name: won?.json.name, version: 2 });
+  });
+
+  it('makes the edit whatever happened since where no version is named', async () => {
+    await edit('vino', { version: 1 });
+    expect((await edit('vino', { name: 'Vino at last' })).json).toMatchObject({ version: 3 });
+  });
+
+  it('says that a deleted one is gone', async () => {
+    const { status, json } = await edit('gone', { version: 3 });
+    expect([status, json.code]).toEqual([404, 'not-found']);
+    expect(json.message).toBe('This business no longer exists.');
+    expect(await stored('businesses/gone')).toBeUndefined();
+  });
+
+  it('refuses bad input and unknown events, and changes nothing', async () => {
+    const before = await stored('businesses/vino');
+    expect((await edit('vino', { rating: 5.05 })).status).toBe(400);
+    expect((await edit('vino', { eventIds: ['nowhere'] })).status).toBe(404);
+    expect((await edit('a%2Fb')).status).toBe(400);
+    expect(await stored('businesses/vino')).toEqual(before);
+  });
+});
