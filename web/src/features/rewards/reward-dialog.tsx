@@ -2,7 +2,6 @@ import { Stack, Text } from '@chakra-ui/react';
 import type { RewardProgress } from '@domain/rewards.ts';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { useKept } from '../../components/use-address-sheet.ts';
-import { useSession } from '../../data/session.ts';
 import type { ReadyWalk } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ClaimedNow } from './claimed-now.tsx';
@@ -18,10 +17,9 @@ interface Props {
 /** What one shows at the counter, until staff redeem it there and then. */
 export function RewardDialog({ walk, standing, onClose }: Props) {
   const { rewards } = useTexts();
-  const { user } = useSession();
   const isOpen = standing !== undefined && standing.state !== 'locked';
   const shown = useKept(isOpen ? standing : undefined);
-  if (!shown || !user) return null;
+  if (!shown || !walk.participant) return null;
   const { reward, claimedAt } = shown;
   return (
     <AppDialog
@@ -39,7 +37,7 @@ export function RewardDialog({ walk, standing, onClose }: Props) {
           <Text>{rewards.earned(reward.name)}</Text>
           <RedemptionCode
             isShown={isOpen}
-            wanted={{ participantId: user.uid, eventId: walk.event.id, rewardId: reward.id }}
+            wanted={{ participantId: walk.participant.id, eventId: walk.event.id, rewardId: reward.id }}
           />
         </Stack>
       )}
