@@ -39,13 +39,14 @@ async function readJson(
 }
 
 function invalid(issues: readonly z.core.$ZodIssue[]): InputProblem {
-  const fields: Record<string, string> = {};
+  // A map, since a field can have any name: even one that every object inherits.
+  const fields = new Map<string, string>();
   for (const issue of issues) {
-    for (const name of namesOf(issue)) fields[name] ??= wordsOf(issue);
+    for (const name of namesOf(issue)) if (!fields.has(name)) fields.set(name, wordsOf(issue));
   }
-  const [first] = Object.entries(fields);
+  const [first] = fields;
   return problem('invalid-input', first ? sentence(...first) : 'Please check the fields.', {
-    fields,
+    fields: Object.fromEntries(fields),
   });
 }
 

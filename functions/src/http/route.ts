@@ -35,5 +35,5 @@ export interface Route {
 
 /** Pairs an endpoint with its handler; the types must fit. */
 export function route<const E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
-  return { endpoint, handle: handle as unknown as Route['handle'] };
+  return { endpoint, handle };
 }

@@ -18,7 +18,8 @@ export function toFirestore(value: Plain): Plain {
 function kept(name: string, value: unknown): unknown {
   if (typeof value === 'string')
     return instantField.test(name) && instantText.test(value) ? new Date(value) : value;
-  if (Array.isArray(value)) return value.map((item) => (isPlain(item) ? toFirestore(item) : item));
+  if (Array.isArray(value))
+    return value.map((item: unknown) => (isPlain(item) ? toFirestore(item) : item));
   return isPlain(value) ? toFirestore(value) : value;
 }
 

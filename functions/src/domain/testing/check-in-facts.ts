@@ -46,3 +46,8 @@ export function told(decision: ReturnType<typeof decideCheckIn>): string {
   if (decision.outcome === 'refused') return `refused: ${decision.reason}`;
   return `pending: ${decision.reasons.join(', ')}`;
 }
+
+/** What the person is told; empty where the check-in is verified. */
+export function messageOf(decision: ReturnType<typeof decideCheckIn>): string {
+  return decision.outcome === 'verified' ? '' : decision.message;
+}

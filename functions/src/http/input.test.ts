@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { apiWith, posting } from './testing/one-route.ts';
+
+interface Answered {
+  status: number;
+  message?: string;
+  code?: string;
+  fields?: Record<string, string>;
+  got?: unknown;
+}
+
+/** The status with the answer's body. */
+async function post(
+  body: unknown,
+  path = '/api/things/a',
+  differing: Partial<Endpoint> = {},
+): Promise<Answered> {
+  const answer = await apiWith(differing).request(path, posting(body));
+  return { status: answer.status, ...((await answer.json()) as object) };
+}
+
+const invalid = (message: string, fields?: Record<string, string>) => ({
+  status: 400,
+  code: 'invalid-input',
+  message,
+  ...(fields && { fields }),
+});
+
+describe('input', () => {
+  it('reaches the handler as the contract has it', async () => {
+    const query = z.strictObject({ page: z.coerce.number().default(1) });
+    expect(await post({ name: 'Maya' }, '/api/things/abc', { query })).toEqual({
+      status: 200,
+      got: { params: { id: 'abc' }, query: { page: 1 }, body: { name: 'Maya' } },
+    });
+  });
+
+  it.each(['', '{', '{"name": }', '<html></html>', 'undefined', '{"name": "M"}}', "{'name': 1}"])(
+    'of %j is not JSON',
+    async (body) => {
+      expect(await post(body)).toEqual(invalid('The request is not valid JSON.'));
+    },
+  );
+
+  it.each([
+    [{}, { name: 'Invalid input: expected string, received undefined' }],
+    [{ name: 'M' }, { name: 'Too short.' }],
+    [{ name: 'Maya', admin: true }, { admin: 'This field is not known.' }],
+    [
+      { name: 'M', count: 'x', a: 1, b: 2 },
+      {
+        name: 'Too short.',
+        count: 'Invalid input: expected number, received string',
+        a: 'This field is not known.',
+        b: 'This field is not known.',
+      },
+    ],
+  ])('%j is refused at each field', async (body, fields) => {
+    expect(await post(body)).toMatchObject({ status: 400, code: 'invalid-input', fields });
+  });
+
+  it.each(['null', '[]', '5', '"text"', 'true'])('that is %s is no body at all', async (body) => {
+    const answer = await post(body);
+    expect(answer).toMatchObject({ status: 400, code: 'invalid-input' });
+    expect(Object.keys(answer.fields ?? {})).toEqual(['body']);
+  });
+
+  it('is told with the first field and its words', async () => {
+    expect(await post({ name: 'M' })).toEqual(invalid('name: Too short.', { name: 'Too short.' }));
+  });
+
+  it('is checked in the path and the query, too', async () => {
+    const query = z.strictObject({ page: z.coerce.number().min(1, 'From 1.') });
+    expect(await post({ name: 'M' }, '/api/things/7?page=0', { query })).toMatchObject({
+      fields: { id: 'Not an id.', page: 'From 1.', name: 'Too short.' },
+    });
+    expect(await post({ name: 'Maya' }, '/api/things/a?page=1&x=1', { query })).toMatchObject({
+      fields: { x: 'This field is not known.' },
+    });
+  });
+
+  it('names a field of a list by its place', async () => {
+    const body = z.strictObject({ rows: z.array(z.strictObject({ email: z.email('No email.') })) });
+    const rows = [{ email: 'a@example.com' }, { email: 'b' }];
+    expect(await post({ rows }, undefined, { body })).toMatchObject({
+      fields: { 'rows.1.email': 'No email.' },
+    });
+  });
+
+  it('cannot reach into what every object inherits', async () => {
+    expect(await post('{"name": "Maya", "__proto__": {"admin": true}}')).toMatchObject({
+      status: 400,
+      message: '__proto__: This field is not known.',
+    });
+    expect(await post({ name: 'Maya', constructor: 1 })).toMatchObject({
+      status: 400,
+      fields: { constructor: 'This field is not known.' },
+    });
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  it.each([
+    [64 * 1024, undefined, 200],
+    [64 * 1024 + 1, undefined, 413],
+    [2000, 1024, 413],
+    [70_000, 1_048_576, 200],
+  ])('of %d bytes, where at most %s fit, is answered with %d', async (size, bodyLimit, status) => {
+    const name = 'é'.repeat(Math.floor((size - 11) / 2));
+    const body = JSON.stringify({ name }).padEnd(size - Buffer.byteLength(name) / 2);
+    expect(Buffer.byteLength(body)).toBe(size);
+    const answer = await post(body, undefined, bodyLimit === undefined ? {} : { bodyLimit });
+    expect(answer.status).toBe(status);
+    if (status === 413) expect(answer).toMatchObject({ code: 'body-too-large' });
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { api } from '../contract/api.ts';
+import { openApi } from './openapi.ts';
+
+interface Operation {
+  operationId: string;
+  parameters: { name: string; in: string; required?: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
+  security?: object[];
+}
+
+/** As it travels. */
+const document = JSON.parse(JSON.stringify(openApi())) as {
+  openapi: string;
+  info: { title: string; version: string };
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
+  paths: Record<string, Record<string, Operation>>;
+};
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+describe('openapi.json', () => {
+  it('is of a version readers know, and names its product', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.info).toEqual({ title: 'Wine Walk', version: '1.0.0' });
+  });
+
+  it('describes every endpoint of the contract at its method and path', () => {
+    const described = operations.map(
+      ({ path, method, operation }) => `${operation.operationId} ${method} ${path}`,
+    );
+    const declared = Object.entries(api).map(
+      ([name, { method, path }]) => `${name} ${method.toLowerCase()} ${path}`,
+    );
+    expect(described.toSorted()).toEqual(declared.toSorted());
+  });
+
+  it('refers to nothing that is not in it', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)];
+    expect(references.length).toBeGreaterThan(0);
+    for (const [, reference] of references) {
+      const name = /^#\/components\/schemas\/(\w+)$/.exec(reference ?? '')?.[1];
+      expect(Object.keys(document.components.schemas)).toContain(name);
+    }
+  });
+
+  it('reads a definition of its own schema language nowhere but at the root', () => {
+    expect(JSON.stringify(document.paths)).not.toContain('$schema');
+  });
+
+  it.each(operations)('$method $path declares its parameters, body and answers', (described) => {
+    const { path, method, operation } = described;
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
+    expect(declared.map(({ name }) => name)).toEqual(inPath);
+    expect(declared.every(({ required }) => required)).toBe(true);
+    const names = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+    expect(new Set(names).size).toBe(names.length);
+
+    if (method === 'get' || method === 'delete') expect(operation.requestBody).toBeUndefined();
+    for (const [status, response] of Object.entries(operation.responses)) {
+      expect(status).toMatch(/^[2-5]\d\d$/);
+      expect(response.description).not.toBe('');
+      expect(Object.keys(response.content)).toEqual(['application/json']);
+    }
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '400', '500']));
+  });
+
+  it.each(Object.entries(api))('%s asks for a token only where one is needed', (name, endpoint) => {
+    const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+    const isSecured = operation?.security !== undefined;
+    expect(isSecured, name).toBe(endpoint.access !== 'anyone');
+    const refusals = Object.keys(operation?.responses ?? {});
+    if (isSecured) expect(refusals).toEqual(expect.arrayContaining(['401', '403']));
+    const header = operation?.parameters.some((parameter) => parameter.name === 'Idempotency-Key');
+    expect(Boolean(header)).toBe(Boolean(endpoint.idempotent));
+  });
+});

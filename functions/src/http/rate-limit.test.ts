@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { RateLimiter } from './rate-limit.ts';
+import { plainEndpoint } from './testing/one-route.ts';
+
+const minute = 60_000;
+const limited = (by: 'address' | 'caller', path = '/api/things'): Endpoint =>
+  plainEndpoint({ path, rate: { perMinute: 3, by } });
+
+/** How many of `count` calls are let through. */
+function passed(
+  limiter: RateLimiter,
+  endpoint: Endpoint,
+  count: number,
+  now = 0,
+  who = 'maya',
+  ip = '1',
+) {
+  const calls = Array.from({ length: count }, () => limiter.take(endpoint, who, ip, now));
+  return calls.filter((refusal) => refusal === undefined).length;
+}
+
+describe('the limit of calls a minute', () => {
+  it('lets as many through as it says, and again a minute after the first', () => {
+    const limiter = new RateLimiter();
+    expect(passed(limiter, limited('caller'), 5, 1000)).toBe(3);
+    expect(passed(limiter, limited('caller'), 1, 1000 + minute - 1)).toBe(0);
+    expect(passed(limiter, limited('caller'), 5, 1000 + minute)).toBe(3);
+  });
+
+  it('says how many seconds of the minute are left', () => {
+    const limiter = new RateLimiter();
+    passed(limiter, limited('caller'), 3, 0);
+    const refusal = limiter.take(limited('caller'), 'maya', '1', 45_000);
+    expect(refusal).toMatchObject({ problem: 'too-many-requests', retryAfterSeconds: 15 });
+  });
+
+  it('is each caller’s own, or each address’s', () => {
+    const byCaller = new RateLimiter();
+    expect(passed(byCaller, limited('caller'), 3, 0, 'maya', '1')).toBe(3);
+    expect(passed(byCaller, limited('caller'), 3, 0, 'jonah', '1')).toBe(3);
+    expect(passed(byCaller, limited('caller'), 3, 0, 'maya', '2')).toBe(0);
+    const byAddress = new RateLimiter();
+    expect(passed(byAddress, limited('address'), 3, 0, 'maya', '1')).toBe(3);
+    expect(passed(byAddress, limited('address'), 3, 0, 'jonah', '1')).toBe(0);
+    expect(passed(byAddress, limited('address'), 3, 0, 'jonah', '2')).toBe(3);
+  });
+
+  it('is each endpoint’s own, and an endpoint without one has none', () => {
+    const limiter = new RateLimiter();
+    expect(passed(limiter, limited('caller', '/api/a'), 3)).toBe(3);
+    expect(passed(limiter, limited('caller', '/api/b'), 3)).toBe(3);
+    expect(passed(limiter, plainEndpoint(), 1000)).toBe(1000);
+  });
+
+  it('holds for those who call on while a great many others come', () => {
+    const limiter = new RateLimiter();
+    for (let other = 0; other < 9_000; other += 1)
+      limiter.take(limited('address'), 'nobody', `ip-${other}`, 0);
+    expect(passed(limiter, limited('address'), 5, 0, 'maya', 'mine')).toBe(3);
+    for (let other = 0; other < 900; other += 1)
+      limiter.take(limited('address'), 'nobody', `late-${other}`, 0);
+    expect(passed(limiter, limited('address'), 1, 0, 'maya', 'mine')).toBe(0);
+  });
+});

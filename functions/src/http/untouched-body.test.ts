@@ -1,0 +1,82 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiWith } from './testing/one-route.ts';
+import { keepBodiesUntouched } from './untouched-body.ts';
+
+/** Of the express that firebase-functions brings. */
+interface Express {
+  (): RequestListener & { use: (...handlers: unknown[]) => void };
+  json: Parser;
+  text: Parser;
+  urlencoded: Parser;
+  raw: Parser;
+}
+type Parser = (options: object) => unknown;
+
+const platform = createRequire(import.meta.resolve('firebase-functions/v2/https'));
+const express = platform('express') as Express;
+
+/** What the platform puts before a function: it parses every body it knows the type of, and keeps the bytes. */
+function platformServer(listener: RequestListener): Server {
+  const app = express();
+  const verify = (request: { rawBody?: Buffer }, _answer: unknown, bytes: Buffer) => {
+    request.rawBody = bytes;
+  };
+  app.use(express.json({ limit: '32mb', verify }));
+  app.use(express.text({ limit: '32mb', verify }));
+  app.use(express.urlencoded({ limit: '32mb', verify, extended: true }));
+  app.use(express.raw({ limit: '32mb', verify, type: '*/*' }));
+  app.use(listener);
+  return createServer(app);
+}
+
+let server: Server;
+let address: string;
+beforeAll(async () => {
+  server = platformServer(getRequestListener(apiWith().fetch));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/things/a`;
+});
+afterAll(() => {
+  server.close();
+});
+
+const post = (body: string, type: string) =>
+  fetch(address, { method: 'POST', body, headers: { 'Content-Type': type } });
+
+/*
+ * In this order: what subscribes to the requests of a process stays subscribed.
+ */
+describe('a malformed body', () => {
+  it('is answered with a page of HTML by the platform as it comes', async () => {
+    const answer = await post('{"name": ', 'application/json');
+    expect(await answer.text()).toContain('<html');
+  });
+
+  it('is answered in JSON by the API once bodies are kept untouched', async () => {
+    keepBodiesUntouched();
+    for (const type of ['application/json', 'application/json; charset=utf-8', 'text/plain', 'x']) {
+      const answer = await post('{"name": ', type);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: 'invalid-input' });
+    }
+  });
+
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'text/plain;charset=UTF-8',
+    'application/x-www-form-urlencoded',
+  ])('beside it, good ones of type %s arrive whole', async (type) => {
+    const answer = await post('{"name": "Zoë 🍷"}', type);
+    expect(await answer.json()).toMatchObject({ got: { body: { name: 'Zoë 🍷' } } });
+  });
+
+  it('an absent one is refused in words, too', async () => {
+    const answer = await fetch(address, { method: 'POST' });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid-input' }]);
+  });
+});
