@@ -25,12 +25,13 @@ export async function changeOwnPassword(
   const tries = gate(freeTries, 'change-password', caller.uid);
   const refusal = await takeTry([tries], now);
   if (refusal) return refusal;
-  const passwordHash = await hashPassword(newPassword);
+  let passwordHash: string | undefined;
   const path = paths.staffMember(caller.uid);
   const changed = await untilCommitted(async () => {
     const account = await readDocument(path, staffDocument);
     if (!account || !(await isPassword(currentPassword, account.data.passwordHash)))
       return problem('wrong-credentials', 'The current password is not right.');
+    passwordHash ??= await hashPassword(newPassword);
     const sessionsValidFrom = endOfSessions(now);
     const updatedAt = new Date(now).toISOString();
     const data = { passwordHash, sessionsValidFrom, updatedAt };

@@ -1,0 +1,249 @@
+import { randomUUID, scryptSync } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addAccount, editAccount } from '../../functions/src/features/staff/accounts.ts';
+import { gate } from '../../functions/src/features/staff/tries.ts';
+import { call } from './support/client.ts';
+import { change, stored } from './support/database.ts';
+import { signIn } from './support/people.ts';
+import { serveApp } from './support/served-app.ts';
+
+let app: Awaited<ReturnType<typeof serveApp>>;
+beforeAll(async () => {
+  app = await serveApp();
+});
+afterAll(() => app.close());
+
+const password = 'Grenache-by-the-glass';
+let name: string;
+beforeEach(async () => {
+  name = `t-${randomUUID().slice(0, 8)}`;
+  await change(`staff/staff-${name}`, {
+    username: name,
+    fullName: 'Tess Vale',
+    role: 'desk',
+    isActive: true,
+    passwordHash: cheapHash(password),
+    sessionsValidFrom: 0,
+    createdAt: '2026-06-01T14:00:00.000Z',
+    updatedAt: '2026-06-01T14:00:00.000Z',
+  });
+});
+
+/** A hash in the product's format, with a setting that costs next to nothing: these tests sign in often. */
+function cheapHash(text: string): string {
+  const salt = Buffer.from('a test has no secrets');
+  const hash = scryptSync(text, salt, 32, { N: 2, r: 8, p: 1 });
+  return `scrypt$2$8$1$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+}
+
+/** An address that nobody has signed in from. */
+const anyAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+const login = (typed: object, address = anyAddress()) =>
+  call('POST', '/api/admin/login', {
+    at: app.at,
+    body: { username: name, password, ...typed },
+    headers: { 'X-Forwarded-For': address },
+  });
+const isIn = async (token: string) => {
+  const answer = await call('GET', '/api/admin/events', { at: app.at, token });
+  return answer.status === 200;
+};
+
+describe('POST /api/admin/login', () => {
+  it('answers who it is and a session that carries the staff claim and the role', async () => {
+    const { status, json } = await login({ username: ` ${name.toUpperCase()} ` });
+    expect(status).toBe(200);
+    const { sessionId, ...who } = json;
+    expect(who).toEqual({ username: name, fullName: 'Tess Vale', role: 'desk' });
+    const token = await signIn(sessionId);
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims).toMatchObject({ sub: `staff-${name}`, staff: true, role: 'desk' });
+    expect(await isIn(token)).toBe(true);
+  });
+
+  it('says the same for a wrong password, an unknown name and a revoked account', async () => {
+    const revoked = `${name}-r`;
+    const account = await stored(`staff/staff-${name}`);
+    await change(`staff/staff-${revoked}`, { ...account, username: revoked, isActive: false });
+    const answers = [
+      await login({ password: 'Grenache' }),
+      await login({ username: `${name}-nobody` }),
+      await login({ username: revoked }),
+      await login({ username: '../events/autumn-wine-walk' }),
+      await login({ username: '__proto__' }),
+    ];
+    for (const { status, json } of answers)
+      expect([status, json]).toEqual([
+        401,
+        { code: 'wrong-credentials', message: 'Invalid username or password' },
+      ]);
+  });
+
+  it('takes as long for an unknown name as for a wrong password', async () => {
+    const real = { username: `${name}-real`, fullName: 'Real', role: 'desk' as const, password };
+    await addAccount(real, 'test', Date.now());
+    const timed = async (typed: object) => {
+      const start = performance.now();
+      await login(typed);
+      return performance.now() - start;
+    };
+    const wrong: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      wrong.push(await timed({ username: real.username, password: `guess ${round}` }));
+      unknown.push(await timed({ username: `${name}-${round}`, password: `guess ${round}` }));
+    }
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...wrong) / 2);
+  });
+
+  it.each([
+    ['no username', { username: '' }],
+    ['no password', { password: '' }],
+    ['a password of 201 characters', { password: 'x'.repeat(201) }],
+    ['a list for a name', { username: ['admin'] }],
+  ])('refuses %s', async (_name, typed) => {
+    expect((await login(typed)).status).toBe(400);
+  });
+});
+
+describe('guessing', () => {
+  it('is slowed down after five tries, where it comes from alone', async () => {
+    const here = anyAddress();
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await login({ password: `guess ${tries}` }, here)).status).toBe(401);
+    const sixth = await login({}, here);
+    expect([sixth.status, sixth.json.code]).toEqual([429, 'too-many-requests']);
+    const wait = Number(sixth.headers.get('Retry-After'));
+    expect(wait).toBeGreaterThan(5);
+    expect(wait).toBeLessThanOrEqual(15);
+    expect(sixth.json.message).toMatch(
+      /^Too many tries\. Please wait \d+ seconds and try again\.$/,
+    );
+    // Another address of the same /64 is the same customer's; the right person elsewhere gets in.
+    expect((await login({}, here.replace('::1', '::2'))).status).toBe(429);
+    expect((await login({})).status).toBe(200);
+  });
+
+  it('is counted before it is answered: of 20 guesses at once at most five are looked at', async () => {
+    const here = anyAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => login({ password: `guess ${index}` }, here)),
+    );
+    const looked = answers.filter(({ status }) => status === 401);
+    expect(looked.length).toBeGreaterThan(0);
+    expect(looked.length).toBeLessThanOrEqual(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20 - looked.length);
+  });
+
+  it('forgets the wrong tries once the right one comes', async () => {
+    const here = anyAddress();
+    for (let round = 0; round < 2; round += 1) {
+      for (let tries = 0; tries < 3; tries += 1)
+        expect((await login({ password: 'guess' }, here)).status).toBe(401);
+      expect((await login({}, here)).status).toBe(200);
+    }
+  });
+
+  it('from everywhere keeps strangers out, and lets in who has been there before', async () => {
+    const usual = anyAddress();
+    expect((await login({}, usual)).status).toBe(200);
+    await besiege(gate(30, 'account', name).key);
+    expect((await login({}, usual)).status).toBe(200);
+    const stranger = await login({});
+    expect(stranger.status).toBe(429);
+    expect(Number(stranger.headers.get('Retry-After'))).toBeLessThanOrEqual(15);
+  });
+
+  it('of many names from one network is slowed down there', async () => {
+    const here = anyAddress();
+    const [prefix] = here.split('::1');
+    await besiege(gate(30, 'network', `${prefix?.replace(/\b0+(?=.)/g, '')}::/64`).key);
+    expect((await login({}, here)).status).toBe(429);
+    expect((await login({})).status).toBe(200);
+  });
+
+  const besiege = (key: string) =>
+    change(`rateLimits/${key}`, {
+      tries: 30,
+      lastTriedAt: new Date().toISOString(),
+      signedInAt: null,
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+});
+
+describe('POST /api/admin/change-password', () => {
+  const next = 'Tempranillo-at-ten';
+  const changeTo = (token: string, currentPassword: string, newPassword: string) =>
+    call('POST', '/api/admin/change-password', {
+      at: app.at,
+      token,
+      body: { currentPassword, newPassword },
+    });
+  const session = async () => signIn((await login({})).json.sessionId);
+
+  it('ends every session and goes on with a new one', async () => {
+    const [mine, other] = [await session(), await session()];
+    const { status, json } = await changeTo(mine, password, next);
+    expect([status, json.message]).toEqual([200, 'Credentials Updated']);
+    // At once, and as soon as it can be: the new session does not begin too early for itself.
+    const fresh = await signIn(json.sessionId);
+    expect(await isIn(fresh)).toBe(true);
+    expect(await isIn(mine)).toBe(false);
+    expect(await isIn(other)).toBe(false);
+    expect((await login({})).status).toBe(401);
+    const again = await login({ password: next });
+    expect(await isIn(await signIn(again.json.sessionId))).toBe(true);
+  });
+
+  it('refuses a wrong current password and a short new one, and changes nothing', async () => {
+    const mine = await session();
+    const before = await stored(`staff/staff-${name}`);
+    const wrong = await changeTo(mine, 'Grenache', next);
+    expect([wrong.status, wrong.json.code]).toEqual([401, 'wrong-credentials']);
+    expect(wrong.json.message).toBe('The current password is not right.');
+    const short = await changeTo(mine, password, '12345');
+    expect([short.status, short.json.fields]).toEqual([
+      400,
+      { newPassword: 'New password must be at least 6 characters long.' },
+    ]);
+    expect(await stored(`staff/staff-${name}`)).toEqual(before);
+    expect(await isIn(mine)).toBe(true);
+  });
+
+  it('is no way to guess the current one', async () => {
+    const mine = await session();
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await changeTo(mine, `guess ${tries}`, next)).status).toBe(401);
+    const sixth = await changeTo(mine, password, next);
+    expect([sixth.status, sixth.headers.has('Retry-After')]).toEqual([429, true]);
+  });
+});
+
+describe('what staff do with accounts', () => {
+  it('ends a session at once: a new role, a new password, no access', async () => {
+    const edit = (changes: Parameters<typeof editAccount>[1]) =>
+      editAccount(`staff-${name}`, changes, 'test', Date.now());
+    for (const changes of [
+      { role: 'admin' as const },
+      { isActive: false },
+      { password: 'Syrah!' },
+    ]) {
+      const token = await signIn((await login({})).json.sessionId);
+      expect(await isIn(token)).toBe(true);
+      await edit(changes);
+      expect(await isIn(token)).toBe(false);
+      await edit({ isActive: true });
+      expect(await isIn(token)).toBe(false);
+    }
+    expect((await login({})).status).toBe(401);
+    expect((await login({ password: 'Syrah!' })).status).toBe(200);
+  });
+});
+
+describe('POST /api/admin/logout', () => {
+  it('notes the end of the session', async () => {
+    const token = await signIn((await login({})).json.sessionId);
+    const { status, json } = await call('POST', '/api/admin/logout', { at: app.at, token });
+    expect([status, json]).toEqual([200, { message: 'Logged Out' }]);
+  });
+});

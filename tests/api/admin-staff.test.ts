@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditDocument } from '../../functions/src/contract/documents.ts';
+import { readQuery } from '../../functions/src/store/read.ts';
+import { call } from './support/client.ts';
+import { stored } from './support/database.ts';
+import { audited, openWorld, seed, staffAccount } from './support/staff-world.ts';
+import { accountFor, tokenFor } from './support/tokens.ts';
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => seed({}));
+
+const body = { username: 'Nora.C', fullName: 'Nora Castellan', role: 'desk', password: 'winewalk' };
+const add = (change: Record<string, unknown> = {}) =>
+  world.as('admin', 'POST', '/api/admin/staff', { body: { ...body, ...change } });
+const edit = (name: string, change: Record<string, unknown>) =>
+  world.as('admin', 'PUT', `/api/admin/staff/staff-${name}`, { body: change });
+
+describe('the staff list', () => {
+  it('shows who is there, never a hash', async () => {
+    const { status, json, text } = await world.as('admin', 'GET', '/api/admin/staff');
+    expect(status).toBe(200);
+    expect(json.map(({ username }: { username: string }) => username)).toEqual([
+      'admin',
+      'desk',
+      'revoked',
+    ]);
+    expect(json[0]).toMatchObject({ id: 'staff-admin', role: 'admin', isActive: true });
+    expect(text).not.toContain('scrypt');
+  });
+
+  it('takes in somebody new, once', async () => {
+    const { status, json, text } = await add();
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      id: 'staff-nora.c',
+      username: 'nora.c',
+      fullName: 'Nora Castellan',
+      role: 'desk',
+      isActive: true,
+    });
+    expect(text).not.toContain('winewalk');
+    const document = await stored('staff/staff-nora.c');
+    expect(document.passwordHash).toMatch(/^scrypt\$/);
+    const again = await add({ fullName: 'Somebody Else' });
+    expect([again.status, again.json.message]).toEqual([
+      409,
+      'There is already a staff account named nora.c.',
+    ]);
+    expect(await stored('staff/staff-nora.c')).toEqual(document);
+    const [note] = await audited();
+    expect(note).toEqual({ actor: 'admin', action: 'staff.add', target: 'staff/staff-nora.c' });
+  });
+
+  it.each([
+    ['a username that is a path', { username: '../x' }, 'username'],
+    ['a username of one letter', { username: 'n' }, 'username'],
+    ['a password of five characters', { password: '12345' }, 'password'],
+    ['a role of one’s own', { role: 'owner' }, 'role'],
+    ['no name', { fullName: '' }, 'fullName'],
+    ['an unknown field', { isActive: true }, 'isActive'],
+  ])('refuses %s', async (_name, change, field) => {
+    const { status, json } = await add(change);
+    expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
+    expect(await stored('staff/staff-nora.c')).toBeUndefined();
+  });
+});
+
+describe('PUT /api/admin/staff/{id}', () => {
+  it('changes a name without ending sessions, a role with', async () => {
+    const named = await edit('desk', { fullName: 'Theo Marsh' });
+    expect(named.json).toMatchObject({ fullName: 'Theo Marsh', role: 'desk' });
+    expect((await world.as('desk', 'GET', '/api/admin/events')).status).toBe(200);
+    expect((await edit('desk', { role: 'admin' })).json.role).toBe('admin');
+    expect((await world.as('desk', 'GET', '/api/admin/events')).status).toBe(401);
+  });
+
+  it('says who is not there, and leaves nothing of a password in the audit', async () => {
+    expect((await edit('gone', { isActive: false })).status).toBe(404);
+    expect((await world.as('admin', 'PUT', '/api/admin/staff/maya', { body: {} })).status).toBe(
+      400,
+    );
+    await edit('desk', { password: 'Tempranillo' });
+    const [note] = await readQuery('audit', auditDocument);
+    expect(note?.data.details).toEqual({ password: 'reset' });
+  });
+
+  it('never removes the last active admin', async () => {
+    for (const change of [{ role: 'desk' }, { isActive: false }]) {
+      const { status, json } = await edit('admin', change);
+      expect([status, json.code]).toEqual([422, 'decided-against']);
+      expect(json.message).toBe('admin is the only admin left.');
+    }
+    expect(await stored('staff/staff-admin')).toMatchObject({ role: 'admin', isActive: true });
+  });
+
+  it('not even where two admins remove each other at the same moment', async () => {
+    await accountFor('staff-second');
+    for (let round = 0; round < 5; round += 1) {
+      await seed({ 'staff/staff-second': staffAccount('second') });
+      const second = tokenFor('staff-second', { staff: true, role: 'admin' });
+      const answers = await Promise.all([
+        edit('second', { isActive: false }),
+        call('PUT', '/api/admin/staff/staff-admin', {
+          at: world.at,
+          token: second,
+          body: { isActive: false },
+        }),
+      ]);
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      const left = await Promise.all(
+        ['admin', 'second'].map((name) => stored(`staff/staff-${name}`)),
+      );
+      expect(left.filter(({ isActive }) => isActive)).toHaveLength(1);
+    }
+  });
+
+  it('lets an admin go while another stays', async () => {
+    await seed({ 'staff/staff-second': staffAccount('second') });
+    expect((await edit('admin', { role: 'desk' })).status).toBe(200);
+    expect((await world.as('admin', 'GET', '/api/admin/staff')).status).toBe(401);
+  });
+});
