@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { notUtf8, readCsvText } from './csv-text.ts';
+
+const bytes = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding);
+
+describe('readCsvText', () => {
+  it('reads UTF-8 with accents, and leaves out the byte order mark', () => {
+    expect(readCsvText(bytes('Zoë;Íñiguez'))).toEqual({ text: 'Zoë;Íñiguez' });
+    expect(readCsvText(bytes('\ufeffTicket ID'))).toEqual({ text: 'Ticket ID' });
+    expect(readCsvText(bytes(''))).toEqual({ text: '' });
+  });
+
+  it('reads UTF-16 where its mark says so', () => {
+    const little = bytes('\ufeffZoë', 'utf16le');
+    expect(readCsvText(little)).toEqual({ text: 'Zoë' });
+    expect(readCsvText(Buffer.from(little).swap16())).toEqual({ text: 'Zoë' });
+  });
+
+  it('refuses any other encoding in its own words', () => {
+    expect(readCsvText(bytes('Zoë;Íñiguez', 'latin1'))).toEqual({ problem: notUtf8 });
+    expect(readCsvText(Uint8Array.of(0x50, 0x4b, 3, 4, 0xff))).toEqual({ problem: notUtf8 });
+  });
+});

@@ -1,0 +1,21 @@
+/** What a file that is not UTF-8 is answered with. */
+export const notUtf8 =
+  'This file is not in UTF-8, so its accents cannot be read. Save it as "CSV UTF-8" and choose it again.';
+
+/**
+ * The text of a CSV file, its byte order mark left out. UTF-16 is read where a mark says so, as Excel's
+ * "Unicode text" has it; any other encoding is refused rather than guessed, which would garble names.
+ */
+export function readCsvText(bytes: Uint8Array): { text: string } | { problem: string } {
+  try {
+    return { text: new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes) };
+  } catch {
+    return { problem: notUtf8 };
+  }
+}
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return 'utf-8';
+}
