@@ -48,22 +48,26 @@ export function checkInWrites(record: CheckInRecord): { writes: Write[]; unlocke
         path: paths.progress(participantId, eventId),
         data: {
           visits: { [businessId]: visit },
-          unlocked: unlockedSince(catalogue, progress, after, checkInTime),
+          ...unlockedSince(catalogue, progress, after, checkInTime),
         },
       },
     ],
   };
 }
 
-/** What is unlocked now and not written down yet: kept, though staff may edit the reward later. */
+/**
+ * What is unlocked now and not written down yet: kept, though staff may edit the reward later. Nothing at all
+ * where there is nothing new: merging an empty map empties the one that is stored.
+ */
 function unlockedSince(
   catalogue: CatalogueDocument,
   before: ProgressDocument,
   after: ProgressDocument,
   unlockedAt: Instant,
-) {
+): Pick<ProgressDocument, 'unlocked'> | undefined {
   const ids = unlockedIds(catalogue, after).filter((id) => !before.unlocked[id]);
-  return Object.fromEntries(ids.map((id) => [id, { unlockedAt }]));
+  if (ids.length === 0) return undefined;
+  return { unlocked: Object.fromEntries(ids.map((id) => [id, { unlockedAt }])) };
 }
 
 function checkInDocument(record: CheckInRecord, capturedAt: Instant): CheckInDocument {
