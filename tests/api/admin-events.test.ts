@@ -154,8 +154,8 @@ describe('POST /api/admin/events/{id}/duplicate', () => {
         ...pointRule,
         eventId: 'autumn',
         trigger: 'time_window',
-        windowStartTime: '2026-11-20T19:00:00.000Z',
-        windowEndTime: '2026-11-20T20:00:00.000Z',
+        windowStartTime: '2025-11-20T19:00:00.000Z',
+        windowEndTime: '2025-11-20T20:00:00.000Z',
       },
     });
     const { status, json } = await duplicate({}, 'duplicate-01');

@@ -1,7 +1,8 @@
-import { randomUUID, scryptSync } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, editAccount } from '../../functions/src/features/staff/accounts.ts';
 import { gate } from '../../functions/src/features/staff/tries.ts';
+import { cheapHash } from './support/cheap-hash.ts';
 import { call } from './support/client.ts';
 import { change, stored } from './support/database.ts';
 import { signIn } from './support/people.ts';
@@ -28,13 +29,6 @@ beforeEach(async () => {
     updatedAt: '2026-06-01T14:00:00.000Z',
   });
 });
-
-/** A hash in the product's format, with a setting that costs next to nothing: these tests sign in often. */
-function cheapHash(text: string): string {
-  const salt = Buffer.from('a test has no secrets');
-  const hash = scryptSync(text, salt, 32, { N: 2, r: 8, p: 1 });
-  return `scrypt$2$8$1$${salt.toString('base64url')}$${hash.toString('base64url')}`;
-}
 
 /** An address that nobody has signed in from. */
 const anyAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;

@@ -9,6 +9,7 @@ import {
 } from '../../../functions/src/contract/documents.ts';
 import { readQuery } from '../../../functions/src/store/read.ts';
 import { commit } from '../../../functions/src/store/write.ts';
+import { cheapHash } from './cheap-hash.ts';
 import { call, type Sent } from './client.ts';
 import { ownProject } from './own-project.ts';
 import { serveApp } from './served-app.ts';
@@ -43,7 +44,7 @@ export function staffAccount(name: string, change: Partial<StaffDocument> = {}):
     fullName: `${name} of the walk`,
     role: 'admin',
     isActive: true,
-    passwordHash: 'scrypt$1$1$1$c2FsdA$aGFzaA',
+    passwordHash: cheapHash('winewalk'),
     sessionsValidFrom: 0,
     createdAt: at,
     updatedAt: at,
@@ -56,7 +57,7 @@ export const event: EventDocument = {
   description: 'An evening of open doors.',
   place: 'Depot Square',
   hashtag: '#AutumnWalk',
-  startTime: '2026-11-20T18:00:00.000Z',
+  startTime: '2025-11-20T18:00:00.000Z',
   endTime: '2099-11-20T22:00:00.000Z',
   timeZone: 'America/New_York',
   isActive: true,

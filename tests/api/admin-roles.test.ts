@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../../functions/src/contract/api.ts';
+import { firestore } from '../../functions/src/store/firestore.ts';
+import { readDocuments } from '../../tools/emulators/database.ts';
+import { columns, type Line, roleTable } from './support/role-table.ts';
+import { openWorld, type PersonName, seed } from './support/staff-world.ts';
+import { wholeWalk } from './support/whole-walk.ts';
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+it('every endpoint of the contract has its line in the table', () => {
+  expect(Object.keys(roleTable).toSorted()).toEqual(Object.keys(api).toSorted());
+});
+
+describe.each(Object.entries(api))('%s', (name, { method, path }) => {
+  const line = roleTable[name];
+  if (!line) return;
+  const send = (person: PersonName) =>
+    world.as(person, method, addressOf(path, line), { body: line.body?.() });
+  const expected = columns.map((person, index) => [person, line.row[index] as number] as const);
+
+  it('refuses who may not call it, each in their own words, and changes nothing', async () => {
+    await seed(wholeWalk);
+    const before = await everything();
+    for (const [person, status] of expected.filter(([, status]) => status >= 400)) {
+      const { status: given, json } = await send(person);
+      expect([person, given, json.code]).toEqual([person, status, codeFor(person, status)]);
+      expect(json.message).not.toBe('');
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each(expected.filter(([, status]) => status < 400))(
+    'answers %s with %i',
+    async (person, status) => {
+      await seed(wholeWalk);
+      const answer = await send(person);
+      expect([answer.status, answer.text]).toEqual([status, expect.any(String)]);
+    },
+  );
+});
+
+function addressOf(path: string, { params = {}, query = '' }: Line): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'missing') + query;
+}
+
+async function everything() {
+  return readDocuments(await firestore());
+}
+
+function codeFor(person: PersonName, status: number): string {
+  if (status === 401) return person === 'nobody' ? 'not-signed-in' : 'session-expired';
+  return status === 403 ? 'forbidden' : 'already-registered';
+}
