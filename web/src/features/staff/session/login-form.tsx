@@ -22,13 +22,13 @@ export function LoginForm() {
         description: 'Please enter both username and password',
       }),
   );
-  const missing = { validate: (text: string) => text.trim() !== '' || 'Please fill this in.' };
+  const missing = { validate: (text: string) => text !== '' || 'Please fill this in.' };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate aria-label="Staff login">
       <Stack gap="4">
         <FormField label="Username" isRequired error={errors.username?.message}>
           <Input
-            {...register('username', missing)}
+            {...register('username', { ...missing, setValueAs: (text: string) => text.trim() })}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

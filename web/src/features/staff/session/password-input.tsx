@@ -3,7 +3,10 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 
 /** A password's input, with a button that shows what was typed. Inside a FormField. */
-export function PasswordInput({ ref, ...input }: InputProps & { ref?: React.Ref<HTMLInputElement> }) {
+export function PasswordInput({
+  ref,
+  ...input
+}: InputProps & { ref?: React.Ref<HTMLInputElement> }) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (

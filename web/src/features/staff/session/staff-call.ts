@@ -1,5 +1,5 @@
-import type { Api } from '../../../data/api-client.ts';
 import { staffApi } from '../../../data/api.ts';
+import type { Api } from '../../../data/api-client.ts';
 import { ApiError } from '../../../data/api-errors.ts';
 import { endedWords, endStaffSession } from '../../../data/staff-session-store.ts';
 

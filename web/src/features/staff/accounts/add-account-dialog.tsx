@@ -1,0 +1,72 @@
+import { Button, Stack } from '@chakra-ui/react';
+import type { StaffRole } from '@contract/categories.ts';
+import type { BodyOf } from '@contract/endpoint.ts';
+import { addStaff } from '@contract/staff.ts';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { FormField } from '../../../components/form-field.tsx';
+import { formSchema } from '../forms/form-schema.ts';
+import { TextField } from '../forms/text-field.tsx';
+import { PasswordInput } from '../session/password-input.tsx';
+import { staffCall } from '../session/staff-call.ts';
+import { Notice } from '../shell/notice.tsx';
+import { RoleField } from './role-field.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+interface Props {
+  onDone: () => void;
+  onClose: () => void;
+}
+
+interface Values {
+  username: string;
+  fullName: string;
+  role: StaffRole;
+  password: string;
+}
+
+type Body = BodyOf<typeof addStaff>;
+
+const schema = formSchema<Values, Body>(addStaff.body, (values) => values);
+
+/** Adds a staff account, with a password to hand over. */
+export function AddAccountDialog({ onDone, onClose }: Props) {
+  const { form, submit, isSaving, failure } = useAccountForm<Values, Body>({
+    schema,
+    values: { username: '', fullName: '', role: 'desk', password: '' },
+    send: (body) => staffCall(addStaff, { body }),
+    success: 'Staff account created',
+    onDone: () => {
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <AppDialog isOpen title="Add staff" onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-label="Staff account">
+        <Stack gap="4">
+          {failure && <Notice tone="danger">{failure}</Notice>}
+          <TextField form={form} name="fullName" label="Full name" isRequired />
+          <TextField
+            form={form}
+            name="username"
+            label="Username"
+            isRequired
+            help="Small letters, digits, dots and dashes."
+          />
+          <RoleField form={form} name="role" />
+          <FormField
+            label="Password"
+            isRequired
+            help="At least 6 characters, better a few words. They can change it under Credentials."
+            error={form.formState.errors.password?.message}
+          >
+            <PasswordInput {...form.register('password')} autoComplete="new-password" />
+          </FormField>
+          <Button type="submit" loading={isSaving} loadingText="Adding…">
+            Add staff
+          </Button>
+        </Stack>
+      </form>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { notify } from '../../../components/toaster.tsx';
+import { ApiError } from '../../../data/api-errors.ts';
+import { showFieldErrors } from '../forms/field-errors.ts';
+import { serverWords } from '../session/portal-words.ts';
+
+interface Options<V extends FieldValues, B> {
+  schema: z.ZodType<B, V>;
+  values: V;
+  send: (body: B) => Promise<unknown>;
+  /** The toast of success. */
+  success: string;
+  onDone: () => void;
+}
+
+/** A form that is sent once as a whole: an account has no versions to compare. */
+export function useAccountForm<V extends FieldValues, B>(options: Options<V, B>) {
+  const form = useForm<V, unknown, B>({
+    resolver: zodResolver(options.schema),
+    defaultValues: options.values as DefaultValues<V>,
+  });
+  const save = useMutation({
+    mutationFn: options.send,
+    onSuccess: () => {
+      notify({ type: 'success', title: options.success });
+      options.onDone();
+    },
+    onError: (error) => {
+      const description = serverWords(error, 'Failed to save staff account');
+      notify({ type: 'error', title: 'Error', description });
+      if (error instanceof ApiError) showFieldErrors(form, error.fields);
+    },
+  });
+  return {
+    form,
+    submit: (event: React.FormEvent) => void form.handleSubmit((body) => save.mutate(body))(event),
+    isSaving: save.isPending,
+    failure: save.error && serverWords(save.error, 'Failed to save staff account'),
+  };
+}

@@ -1,0 +1,67 @@
+import { Badge, Button, Flex } from '@chakra-ui/react';
+import type { Announcement } from '@contract/announcements.ts';
+import { formats } from '../../../texts/format.ts';
+import { EditButton } from '../list/edit-button.tsx';
+import { NameCell } from '../list/name-cell.tsx';
+import { type Column, RecordTable } from '../list/record-table.tsx';
+
+interface Props {
+  announcements: readonly Announcement[];
+  timeZone: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Left out where the account may not edit. */
+  onEdit: ((id: string) => void) | undefined;
+  onWithdraw: (announcement: Announcement) => void;
+}
+
+const format = formats('en-US');
+
+/** An event's announcements, scheduled and published. */
+export function AnnouncementTable(props: Props) {
+  const { announcements, timeZone, now, onEdit, onWithdraw } = props;
+  const columns: Column<Announcement>[] = [
+    {
+      title: 'Announcement',
+      cell: ({ title, message }) => <NameCell name={title} note={message} />,
+    },
+    {
+      title: 'Time',
+      cell: ({ publishAt }) => format.dateTime(publishAt, timeZone),
+      isWideOnly: true,
+    },
+    {
+      title: 'Status',
+      cell: ({ publishAt }) =>
+        Date.parse(publishAt) > now ? (
+          <Badge colorPalette="gold">Scheduled</Badge>
+        ) : (
+          <Badge colorPalette="vine">Published</Badge>
+        ),
+    },
+  ];
+  const edit: Column<Announcement> = {
+    title: 'Edit',
+    cell: (announcement) => (
+      <Flex justify="flex-end" direction={{ base: 'column', md: 'row' }} align="end">
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Withdraw ${announcement.title}`}
+          onClick={() => onWithdraw(announcement)}
+        >
+          Withdraw
+        </Button>
+        <EditButton name={announcement.title} onClick={() => onEdit?.(announcement.id)} />
+      </Flex>
+    ),
+    isEnd: true,
+  };
+  return (
+    <RecordTable
+      label="Announcements"
+      columns={onEdit ? [...columns, edit] : columns}
+      records={announcements}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+/** A field in which a form and the record saved meanwhile differ. */
+export interface Difference<V> {
+  field: keyof V & string;
+  /** Who changed it since the form was opened. Only `both` needs a decision. */
+  changedBy: 'me' | 'them' | 'both';
+}
+
+export type Side = 'mine' | 'saved';
+export type Choices<V> = Partial<Record<keyof V & string, Side>>;
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Field by field: `base` when the form was opened, `mine` in the form now, `saved` by somebody else. */
+export function differences<V extends object>(base: V, mine: V, saved: V): Difference<V>[] {
+  const fields = Object.keys(mine) as (keyof V & string)[];
+  return fields
+    .filter((field) => !same(mine[field], saved[field]))
+    .map((field) => {
+      const changedBy = same(base[field], mine[field])
+        ? 'them'
+        : same(base[field], saved[field])
+          ? 'me'
+          : 'both';
+      return { field, changedBy };
+    });
+}
+
+/** What is chosen to begin with: whoever alone changed a field; nothing where both did. */
+export function firstChoices<V>(found: readonly Difference<V>[]): Choices<V> {
+  const choices: Choices<V> = {};
+  for (const { field, changedBy } of found)
+    if (changedBy !== 'both') choices[field] = changedBy === 'me' ? 'mine' : 'saved';
+  return choices;
+}
+
+/** `mine` with the chosen fields of `saved`. */
+export function merged<V extends object>(mine: V, saved: V, choices: Choices<V>): V {
+  const result = { ...mine };
+  for (const [field, side] of Object.entries(choices))
+    if (side === 'saved') result[field as keyof V] = saved[field as keyof V];
+  return result;
+}

@@ -1,0 +1,14 @@
+import { useRef } from 'react';
+
+/**
+ * The key of a write: the same for every attempt to send the same body, so that one that was carried out
+ * without our hearing of it is not carried out again; another one once the body has changed.
+ */
+export function useIdempotencyKey(): (body: unknown) => string {
+  const last = useRef({ body: '', key: '' });
+  return (body) => {
+    const text = JSON.stringify(body);
+    if (last.current.body !== text) last.current = { body: text, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}

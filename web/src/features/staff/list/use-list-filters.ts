@@ -1,0 +1,49 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+const shows = ['all', 'active', 'inactive'] as const;
+export type Show = (typeof shows)[number];
+
+export interface ListFilters {
+  search: string;
+  show: Show;
+  /** Sets one parameter of the address; '' takes it out. Typing does not fill the history. */
+  set: (name: string, value: string) => void;
+  /** Any further filter of the tab; '' where the address has none. */
+  get: (name: string) => string;
+  /** Whether anything is filtered out at all. */
+  isFiltering: boolean;
+}
+
+/** The filters of a list, kept in the address: a filtered list can be linked and reloaded. */
+export function useListFilters(): ListFilters {
+  const [params, setParams] = useSearchParams();
+  const set = useCallback(
+    (name: string, value: string) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (value) after.set(name, value);
+          else after.delete(name);
+          return after;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  const get = useCallback((name: string) => params.get(name) ?? '', [params]);
+  const search = get('search');
+  const show = shows.find((each) => each === get('show')) ?? 'all';
+  return { search, show, set, get, isFiltering: search !== '' || show !== 'all' };
+}
+
+/** Whether a record passes: by its flag, and by its texts, whatever their case. */
+export function passesFilters(
+  { search, show }: Pick<ListFilters, 'search' | 'show'>,
+  record: { isActive: boolean },
+  texts: readonly string[],
+): boolean {
+  if (show !== 'all' && record.isActive !== (show === 'active')) return false;
+  const wanted = search.trim().toLowerCase();
+  return texts.some((text) => text.toLowerCase().includes(wanted));
+}

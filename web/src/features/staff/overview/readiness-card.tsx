@@ -1,0 +1,94 @@
+import { Card, Flex, Link, Stack, Text } from '@chakra-ui/react';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Loading, SkeletonLines } from '../../../components/skeletons.tsx';
+import { type Check, mendHref } from './mend-href.ts';
+import { useReadiness } from './use-readiness.ts';
+
+interface Props {
+  eventId: string;
+  isAdmin: boolean;
+  /** Changes whenever what the checklist looks at does. */
+  revision: string;
+}
+
+/** The checklist before an event can open, with the way to where each thing is mended. */
+export function ReadinessCard({ eventId, isAdmin, revision }: Props) {
+  const readiness = useReadiness(eventId, revision);
+  const checks = readiness.data;
+  const fine = checks?.filter(({ isFine }) => isFine).length;
+  return (
+    <Card.Root size="sm">
+      <Card.Header flexDirection="row" alignItems="baseline" justifyContent="space-between">
+        <Card.Title as="h2" fontFamily="body" fontSize="md">
+          Ready to open?
+        </Card.Title>
+        {checks && (
+          <Text color="muted" fontSize="sm" role="status">
+            {fine === checks.length ? 'Everything is ready' : `${fine} of ${checks.length} ready`}
+          </Text>
+        )}
+      </Card.Header>
+      <Card.Body>
+        {readiness.isPending && (
+          <Loading>
+            <SkeletonLines lines={8} />
+          </Loading>
+        )}
+        {readiness.isError && !checks && (
+          <ErrorState
+            title="The checklist could not be loaded"
+            error={readiness.error}
+            onRetry={() => void readiness.refetch()}
+          />
+        )}
+        {checks && (
+          <Stack as="ul" gap="0" listStyleType="none" m="0" p="0">
+            {checks.map((check) => (
+              <CheckLine key={check.check} check={check} eventId={eventId} isAdmin={isAdmin} />
+            ))}
+          </Stack>
+        )}
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+function CheckLine({
+  check,
+  eventId,
+  isAdmin,
+}: {
+  check: Check;
+  eventId: string;
+  isAdmin: boolean;
+}) {
+  const { isFine, message } = check;
+  const Icon = isFine ? CircleCheck : CircleDashed;
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      py="2"
+      align="flex-start"
+      borderTopWidth="1px"
+      borderColor="line"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <Flex color={isFine ? 'vineText' : 'goldText'} pt="0.5">
+        <Icon size={19} role="img" aria-label={isFine ? 'Ready' : 'Missing'} />
+      </Flex>
+      <Text flex="1" fontSize="sm" color={isFine ? 'muted' : 'ink'} overflowWrap="anywhere">
+        {message}
+      </Text>
+      {!isFine && isAdmin && (
+        <Link asChild variant="plain" fontSize="sm" flexShrink="0">
+          <RouterLink to={mendHref(check.check, eventId)} aria-label={`Mend: ${message}`}>
+            Mend
+          </RouterLink>
+        </Link>
+      )}
+    </Flex>
+  );
+}

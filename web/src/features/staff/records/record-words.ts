@@ -1,0 +1,24 @@
+import type { BusinessCategory, RewardType } from '@contract/categories.ts';
+
+/** Categories as people read them (specification, section 3). */
+export const categoryWords: Record<BusinessCategory, string> = {
+  restaurant: 'Restaurant',
+  bar: 'Bar/Pub',
+  wine_bar: 'Wine Bar',
+  retail: 'Retail',
+  art_gallery: 'Art Gallery',
+  antiques: 'Antiques',
+  services: 'Services',
+  entertainment: 'Entertainment',
+};
+
+export const rewardTypeWords: Record<RewardType, string> = {
+  visit_count: 'Visit count',
+  event_completion: 'Event completion',
+  special_achievement: 'Special achievement',
+};
+
+/** What a reward's required count counts: Visits for visit_count, otherwise Completions. */
+export function countLabel(rewardType: RewardType): 'Visits' | 'Completions' {
+  return rewardType === 'visit_count' ? 'Visits' : 'Completions';
+}

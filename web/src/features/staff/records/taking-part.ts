@@ -1,0 +1,13 @@
+import type { AdminBusiness } from '@contract/admin-businesses.ts';
+import type { AdminEvent } from '@contract/admin-events.ts';
+
+/** The active businesses of an event in the order attendees see them; without a list, all by name. */
+export function takingPart(
+  { businessIds }: Pick<AdminEvent, 'businessIds'>,
+  businesses: readonly AdminBusiness[],
+): AdminBusiness[] {
+  const active = businesses.filter(({ isActive }) => isActive);
+  if (businessIds === null) return active.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  const byId = new Map(active.map((business) => [business.id, business]));
+  return businessIds.flatMap((id) => byId.get(id) ?? []);
+}

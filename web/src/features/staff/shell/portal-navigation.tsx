@@ -1,0 +1,47 @@
+import {
+  CalendarDays,
+  Gift,
+  LayoutDashboard,
+  Megaphone,
+  Sparkles,
+  Store,
+  Ticket,
+  Users,
+} from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { type PortalTab, portalHref } from '../portal-paths.ts';
+import { useStaff } from '../session/use-staff.ts';
+
+const tabs: readonly { tab: PortalTab; label: string; Icon: typeof Store; admin?: true }[] = [
+  { tab: 'overview', label: 'Overview', Icon: LayoutDashboard },
+  { tab: 'businesses', label: 'Businesses', Icon: Store },
+  { tab: 'events', label: 'Events', Icon: CalendarDays },
+  { tab: 'rewards', label: 'Rewards', Icon: Gift },
+  { tab: 'tickets', label: 'Tickets', Icon: Ticket },
+  { tab: 'point-rules', label: 'Point Rules', Icon: Sparkles },
+  { tab: 'announcements', label: 'Announcements', Icon: Megaphone },
+  { tab: 'staff', label: 'Staff', Icon: Users, admin: true },
+];
+
+/** The tabs in the specification's order, ours after them; a desk account has no Staff tab. */
+export function PortalNavigation() {
+  const { isAdmin } = useStaff();
+  return (
+    <div className="portal-navigation">
+      <div className="portal-brand">
+        <strong>Wine Walk</strong>
+        <span>Staff portal</span>
+      </div>
+      <nav className="portal-tabs" aria-label="Portal">
+        {tabs
+          .filter(({ admin }) => isAdmin || !admin)
+          .map(({ tab, label, Icon }) => (
+            <NavLink key={tab} to={portalHref(tab)} end className="portal-tab">
+              <Icon aria-hidden="true" />
+              {label}
+            </NavLink>
+          ))}
+      </nav>
+    </div>
+  );
+}
