@@ -45,7 +45,6 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    manifest: true,
     target: 'es2022',
     rolldownOptions: { treeshake: { manualPureFunctions: pureDefinitions } },
   },

@@ -17,10 +17,11 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
     on401?: 'throw' | 'null';
   };
 
-interface LooseInput {
+/** What an endpoint's parts come to at run time. */
+export interface LooseInput {
   params?: Record<string, string>;
   body?: unknown;
-  query?: Record<string, unknown>;
+  query?: Record<string, string | number | boolean | null | undefined>;
   idempotencyKey?: string;
   signal?: AbortSignal;
   on401?: 'throw' | 'null';
@@ -39,13 +40,13 @@ export interface Api {
  * usable answer comes.
  */
 export function createApi(token: () => Promise<string | null>): Api {
-  return (async (endpoint: Endpoint, input: LooseInput) => {
-    const response = await send(endpoint, input, await token());
-    const body = await readText(response);
+  return async (endpoint: Endpoint, input: LooseInput) => {
+    const response = await send(endpoint, input, await settled(token()));
+    const body = await settled(response.text());
     if (response.status === 401 && input.on401 === 'null') return null;
     if (!response.ok) throw new ApiError(response, body);
     return parseAnswer(endpoint, response, body);
-  }) as Api;
+  };
 }
 
 /** The endpoint's address with its parameters and query filled in. */
@@ -69,24 +70,33 @@ async function send(
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
-  try {
-    return await fetch(pathOf(endpoint, input), {
+  const signal = orTimeout(input.signal);
+  return settled(
+    fetch(pathOf(endpoint, input), {
       method: endpoint.method,
       headers,
       body,
       signal,
       credentials: 'include',
-    });
-  } catch (error) {
-    throw failure(error);
-  }
+    }),
+  );
 }
 
-async function readText(response: Response): Promise<string> {
+/** The caller's signal and the timeout in one; AbortSignal.any is too new for phones in use. */
+function orTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const either = new AbortController();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  for (const each of [timeout, signal]) {
+    if (each?.aborted) either.abort(each.reason);
+    each?.addEventListener('abort', () => either.abort(each.reason), { once: true });
+  }
+  return either.signal;
+}
+
+/** What the network gives, or why it gave nothing, as an error of ours. */
+async function settled<T>(work: Promise<T>): Promise<T> {
   try {
-    return await response.text();
+    return await work;
   } catch (error) {
     throw failure(error);
   }

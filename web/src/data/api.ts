@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint } from '@contract/endpoint.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type CallInput, createApi, pathOf } from './api-client.ts';
+import { type CallInput, createApi, type LooseInput, pathOf } from './api-client.ts';
 import { openFirebase } from './firebase-auth.ts';
 import { attendeeToken } from './session-store.ts';
 
@@ -19,7 +19,7 @@ export function queryKeyOf<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): readonly string[] {
-  return pathOf(endpoint, input as Parameters<typeof pathOf>[1]).split('/');
+  return pathOf(endpoint, input as LooseInput).split('/');
 }
 
 interface Options {

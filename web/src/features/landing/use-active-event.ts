@@ -40,10 +40,11 @@ function isActiveEvent(answer: unknown): answer is ActiveEvent {
   );
 }
 
-/** 'Old Town · Tonight 4:00 – 8:00 PM'; without an event, where the walk is at home. */
+/** 'Depot Square · Tonight 4:00 – 8:00 PM', of the place its first part; without an event, where the walk is at home. */
 export function eventLine(event: ActiveEvent | null, texts: PlainTexts['landing']): string {
   if (!event) return texts.eyebrow;
-  const { place, timeZone } = event;
+  const { timeZone } = event;
+  const [square] = event.place.split(',');
   const locale = localeOf(currentLanguage());
   const [start, end] = [new Date(event.startTime), new Date(event.endTime)];
   const day = new Intl.DateTimeFormat(locale, {
@@ -54,5 +55,5 @@ export function eventLine(event: ActiveEvent | null, texts: PlainTexts['landing'
   });
   const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
   const isToday = day.format(start) === day.format(new Date());
-  return `${place} · ${isToday ? texts.tonight : day.format(start)} ${clock.formatRange(start, end)}`;
+  return `${square} · ${isToday ? texts.tonight : day.format(start)} ${clock.formatRange(start, end)}`;
 }

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { emailOf } from './email-of.ts';
 
 /** The link was opened on another device than asked for it: which address is it of? */
 export function AskEmail({
@@ -12,7 +13,7 @@ export function AskEmail({
   const { complete, signIn } = usePlainTexts();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    const email = emailOf(event.currentTarget);
     if (email) onConfirm(email);
   }
   return (

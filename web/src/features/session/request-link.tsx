@@ -3,6 +3,7 @@ import { PlainLink } from '../../components/plain-link.tsx';
 import { sendSignInLink } from '../../data/email-link.ts';
 import type { PlainTexts } from '../../texts/plain/en.ts';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { emailOf } from './email-of.ts';
 import { firebaseCode } from './firebase-code.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ export function RequestLink({ knownEmail, onSent, navigate }: Props) {
   const [isSending, setSending] = useState(false);
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    const email = emailOf(event.currentTarget);
     if (!/^\S+@\S+\.\S+$/.test(email)) return setError(signIn.invalidEmail);
     setError('');
     setSending(true);

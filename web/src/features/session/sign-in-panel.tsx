@@ -19,6 +19,7 @@ export default function SignInPanel({ onClose, navigate }: Props) {
   const known = readParticipantRecord()?.email ?? rememberedEmail() ?? '';
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
+    dialog.current?.querySelector('input')?.focus();
   }, []);
   return (
     <dialog

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { bootPlan } from './boot-plan.ts';
+
+const at = (path: string) => new URL(path, 'https://walk.example');
+
+describe('the first screen', () => {
+  it.each([
+    ['/', 'none', 'landing'],
+    ['/', 'some', 'probe'],
+    ['/?sign-in', 'none', 'landing-with-sign-in'],
+    ['/?sign-in', 'some', 'probe'],
+    ['/?sign-out', 'none', 'sign-out'],
+    ['/?sign-out', 'some', 'sign-out'],
+    ['/?utm_source=poster', 'none', 'landing'],
+    ['/sign-in/complete?next=%2F&oobCode=x', 'none', 'complete-sign-in'],
+    ['/sign-in/complete', 'some', 'complete-sign-in'],
+    ['/rewards', 'none', 'app'],
+    ['/waiver', 'none', 'app'],
+    ['/waiver/abc', 'some', 'app'],
+    ['/admin', 'none', 'app'],
+    ['/nowhere', 'none', 'app'],
+  ] as const)('of %s with trace %s is %s', (path, trace, plan) => {
+    expect(bootPlan(at(path), trace)).toBe(plan);
+  });
+});

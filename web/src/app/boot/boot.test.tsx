@@ -1,0 +1,100 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { store } from '../../device/storage.ts';
+import { Boot } from './boot.tsx';
+
+interface FakeSession {
+  isLoaded: boolean;
+  session: { state: 'signed-out' | 'signed-in' };
+  signOut: Mock<() => Promise<undefined>>;
+}
+const firebase = vi.hoisted(
+  (): FakeSession => ({
+    isLoaded: false,
+    session: { state: 'signed-out' },
+    signOut: vi.fn(async () => undefined),
+  }),
+);
+
+vi.mock('../../data/session-store.ts', () => {
+  firebase.isLoaded = true;
+  return { firstSession: async () => firebase.session, signOut: firebase.signOut };
+});
+vi.mock('../app.tsx', () => ({ default: () => <p>The app</p> }));
+vi.mock('../../features/session/sign-in-panel.tsx', () => ({ default: () => <p>The panel</p> }));
+vi.mock('../../features/session/complete-sign-in.tsx', () => ({
+  default: () => <p>Completing</p>,
+}));
+
+const openAt = (path: string) => {
+  window.history.replaceState(null, '', path);
+  render(<Boot />);
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  window.localStorage.clear();
+  firebase.session = { state: 'signed-out' };
+  firebase.signOut.mockReset();
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('boot', () => {
+  it('shows the landing without Firebase where nobody ever signed in', async () => {
+    openAt('/');
+    expect(await screen.findByRole('heading', { level: 1, name: 'The Wine Walk' })).toBeTruthy();
+    expect(firebase.isLoaded).toBe(false);
+    expect(screen.queryByText('The panel')).toBeNull();
+  });
+
+  it('opens the sign-in panel where GET /api/login leads', async () => {
+    openAt('/?sign-in');
+    expect(await screen.findByText('The panel')).toBeTruthy();
+  });
+
+  it('waits with a spinner, then shows the app, where somebody is signed in', async () => {
+    store('signed-in', 'yes');
+    firebase.session = { state: 'signed-in' };
+    openAt('/?sign-in');
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(await screen.findByText('The app')).toBeTruthy();
+    expect(window.location.search).toBe('');
+  });
+
+  it('shows the landing where the trace turns out to be an ended session', async () => {
+    store('signed-in', 'yes');
+    openAt('/');
+    const signIn = await screen.findByRole('link', { name: 'Sign In' });
+    expect(signIn.getAttribute('href')).toBe('/api/login');
+  });
+
+  it('signs out where GET /api/logout leads, and says so', async () => {
+    openAt('/?sign-out');
+    expect(await screen.findByText(/^Signed out/)).toBeTruthy();
+    expect(firebase.signOut).toHaveBeenCalledOnce();
+    expect(window.location.search).toBe('');
+  });
+
+  it('completes a sign-in at the address of the link', async () => {
+    openAt('/sign-in/complete?oobCode=x');
+    expect(await screen.findByText('Completing')).toBeTruthy();
+  });
+
+  it('opens the app for every other address', async () => {
+    openAt('/rewards');
+    expect(await screen.findByText('The app')).toBeTruthy();
+  });
+
+  it('offers to reload when it cannot be loaded', async () => {
+    firebase.signOut.mockRejectedValue(new Error('chunk'));
+    openAt('/?sign-out');
+    expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy();
+  });
+
+  it('leads from the landing into the app without a page load', async () => {
+    openAt('/');
+    (await screen.findByRole('link', { name: 'Register & Check-In' })).click();
+    await waitFor(() => expect(screen.getByText('The app')).toBeTruthy());
+    expect(window.location.pathname).toBe('/waiver');
+  });
+});

@@ -1,0 +1,133 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../data/session-store.ts';
+import { texts } from '../texts/en.ts';
+import { SpokenContext } from '../texts/texts.ts';
+
+const mocks = vi.hoisted((): { state: Session['state'] } => ({ state: 'signed-out' }));
+vi.mock('../data/session.ts', () => ({
+  useSession: () => ({
+    state: mocks.state,
+    user: mocks.state === 'signed-in' ? { uid: 'maya', email: null, displayName: null } : null,
+  }),
+}));
+vi.mock('./signed-in-app.tsx', () => ({
+  default: ({ uid, children }: { uid: string; children: React.ReactNode }) => (
+    <main>
+      <p>App of {uid}</p>
+      {children}
+    </main>
+  ),
+}));
+vi.mock('./boot/visitor-start.tsx', () => ({
+  VisitorStart: ({ isSigningIn }: { isSigningIn: boolean }) => (
+    <p>Landing {isSigningIn ? 'with sign-in' : 'alone'}</p>
+  ),
+}));
+vi.mock('./home-route.tsx', () => ({ default: () => <h1>Home</h1> }));
+vi.mock('../features/home/home-page.tsx', () => ({ default: () => <h1>Home</h1> }));
+vi.mock('../features/businesses/businesses-page.tsx', () => ({ default: () => <h1>Doors</h1> }));
+vi.mock('../features/rewards/rewards-page.tsx', () => ({
+  default: () => {
+    throw new Error('broken reward');
+  },
+}));
+vi.mock('../features/events/events-page.tsx', () => ({ default: () => <h1>Events</h1> }));
+vi.mock('../features/participants/profile-page.tsx', () => ({ default: () => <h1>Profile</h1> }));
+vi.mock('../features/registration/waiver-page.tsx', () => ({ default: () => <h1>Waiver</h1> }));
+vi.mock('../features/registration/confirmation-page.tsx', () => ({
+  default: () => <h1>Confirmation</h1>,
+}));
+vi.mock('../features/staff/portal.tsx', () => ({ default: () => <h1>Portal</h1> }));
+
+const { BrowserRouter, Link } = await import('react-router-dom');
+const { AppRoutes } = await import('./routes.tsx');
+const { ScreenBoundary } = await import('./screen-boundary.tsx');
+const spoken = { language: 'en', locale: 'en-US', texts, setLanguage: () => undefined } as const;
+
+function openAt(path: string, state: Session['state'] = 'signed-out') {
+  mocks.state = state;
+  window.history.replaceState(null, '', path);
+  window.scrollTo = () => undefined;
+  return render(
+    <SpokenContext value={spoken}>
+      <BrowserRouter>
+        <Link to="/events">elsewhere</Link>
+        <ScreenBoundary isWholePage>
+          <AppRoutes />
+        </ScreenBoundary>
+      </BrowserRouter>
+    </SpokenContext>,
+  );
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => window.localStorage.clear());
+
+describe('the addresses, signed out', () => {
+  it('of the start is the landing', async () => {
+    openAt('/');
+    expect(await screen.findByText('Landing alone')).toBeTruthy();
+  });
+
+  it.each(['/businesses', '/rewards', '/events', '/profile'])(
+    'of %s is the landing with its sign-in panel',
+    async (path) => {
+      openAt(path);
+      expect(await screen.findByText('Landing with sign-in')).toBeTruthy();
+    },
+  );
+});
+
+describe('the addresses, signed in', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/businesses', 'Doors'],
+    ['/events', 'Events'],
+    ['/profile', 'Profile'],
+  ])('of %s is %s', async (path, name) => {
+    openAt(path, 'signed-in');
+    expect(await heading(name)).toBeTruthy();
+    expect(screen.getByText('App of maya')).toBeTruthy();
+  });
+});
+
+describe.each(['signed-out', 'signed-in'] as const)('the addresses, %s as well', (state) => {
+  it.each([
+    ['/waiver', 'Waiver'],
+    ['/waiver/abc', 'Confirmation'],
+    ['/admin', 'Portal'],
+    ['/admin/events', 'Portal'],
+    ['/nowhere', '404 Page Not Found'],
+    ['/waiver/abc/more', '404 Page Not Found'],
+    ['/Rewards/x', '404 Page Not Found'],
+  ])('of %s is %s', async (path, name) => {
+    openAt(path, state);
+    expect(await heading(name)).toBeTruthy();
+  });
+});
+
+describe('the frame', () => {
+  it('shows a spinner while the session is loading', () => {
+    openAt('/rewards', 'loading');
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('moves the focus to the heading of the next screen', async () => {
+    openAt('/', 'signed-in');
+    await heading('Home');
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    act(() => screen.getByRole('link', { name: 'elsewhere' }).click());
+    const next = await heading('Events');
+    expect(focus.mock.contexts).toContain(next);
+  });
+
+  it('keeps a screen that breaks from breaking the others', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    openAt('/rewards', 'signed-in');
+    expect(await heading('A glass tipped over')).toBeTruthy();
+    expect(said).toHaveBeenCalled();
+    act(() => screen.getByRole('link', { name: 'elsewhere' }).click());
+    expect(await heading('Events')).toBeTruthy();
+  });
+});

@@ -1,0 +1,131 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { InstallWay } from '../../device/install.ts';
+import { Offers } from './offers.tsx';
+
+type OnWaiting = (takeOver: () => void) => void;
+const device = vi.hoisted(() => {
+  const way: { now: InstallWay } = { now: 'none' };
+  return {
+    way,
+    dismiss: vi.fn(),
+    prompt: vi.fn(async () => true),
+    register: vi.fn<(onWaiting: OnWaiting) => Promise<void>>(async () => undefined),
+  };
+});
+vi.mock('../../device/install.ts', () => ({
+  installWay: () => device.way.now,
+  dismissInstall: device.dismiss,
+  promptInstall: device.prompt,
+}));
+vi.mock('../../device/service-worker.ts', () => ({ registerServiceWorker: device.register }));
+
+async function after(ms: number) {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+  await act(() => vi.dynamicImportSettled());
+}
+const offer = () => screen.queryByRole('complementary');
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { ...navigator, languages: ['en-US'], serviceWorker: {} });
+  device.way.now = 'none';
+  device.prompt.mockResolvedValue(true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+describe('the install prompt', () => {
+  it('appears 5 seconds after load, not before', async () => {
+    device.way.now = 'prompt';
+    render(<Offers />);
+    await after(4999);
+    expect(offer()).toBeNull();
+    await after(1);
+    expect(screen.getByRole('button', { name: 'Add to Home Screen' })).toBeTruthy();
+  });
+
+  it('does not appear where the app cannot be installed', async () => {
+    render(<Offers />);
+    await after(10_000);
+    expect(offer()).toBeNull();
+  });
+
+  it('is gone once installed, and counts as dismissed where declined', async () => {
+    device.way.now = 'prompt';
+    render(<Offers />);
+    await after(5000);
+    await press('Add to Home Screen');
+    expect(offer()).toBeNull();
+    expect(device.dismiss).not.toHaveBeenCalled();
+  });
+
+  it('counts as dismissed where the browser’s dialog is declined', async () => {
+    device.way.now = 'prompt';
+    device.prompt.mockResolvedValue(false);
+    render(<Offers />);
+    await after(5000);
+    await press('Add to Home Screen');
+    expect(device.dismiss).toHaveBeenCalledOnce();
+  });
+
+  it('says on iOS what to do, and can be dismissed', async () => {
+    device.way.now = 'ios';
+    render(<Offers />);
+    await after(5000);
+    expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Tap Share in the browser’s bar ',
+      'Choose “Add to Home Screen”',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Add to Home Screen' })).toBeNull();
+    await press('Not now');
+    expect(device.dismiss).toHaveBeenCalledOnce();
+    expect(offer()).toBeNull();
+  });
+});
+
+describe('a new version', () => {
+  const started = async () => {
+    vi.stubEnv('PROD', true);
+    render(<Offers />);
+    await after(0);
+    return (takeOver: () => void) => device.register.mock.calls[0]?.[0](takeOver);
+  };
+
+  it('is offered when it waits, and taken over when asked to', async () => {
+    const takeOver = vi.fn();
+    const onWaiting = await started();
+    await act(async () => onWaiting(takeOver));
+    await after(0);
+    expect(screen.getByRole('status').textContent).toContain('A new version is ready.');
+    await press('Reload');
+    expect(takeOver).toHaveBeenCalledOnce();
+  });
+
+  it('can wait', async () => {
+    const onWaiting = await started();
+    await act(async () => onWaiting(() => undefined));
+    await after(0);
+    await press('Later');
+    expect(screen.queryByText('A new version is ready.')).toBeNull();
+  });
+
+  it('is not looked for by the dev server', async () => {
+    vi.stubEnv('PROD', false);
+    render(<Offers />);
+    await after(0);
+    expect(device.register).not.toHaveBeenCalled();
+  });
+
+  it('that cannot be looked for breaks nothing', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    device.register.mockRejectedValueOnce(new Error('no /sw.js'));
+    await started();
+    expect(said).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { roughRing, specks } from './rough-ring.ts';
+import { randomFrom, seedOf } from './seed.ts';
+import { stampFontSize, stampLines } from './stamp-lines.ts';
+
+describe('the seed', () => {
+  it('follows from the text alone: the same on every device and in every year', () => {
+    expect(seedOf('')).toBe(0x811c9dc5);
+    expect(seedOf('a')).toBe(0xe40c292c);
+    expect(seedOf('Vino Veritas')).toBe(seedOf('Vino Veritas'));
+    expect(seedOf('Vino Veritas')).not.toBe(seedOf('Vino Verita'));
+  });
+
+  it('gives a repeatable run of numbers in [0, 1)', () => {
+    const run = (seed: number) => Array.from({ length: 200 }, randomFrom(seed));
+    expect(run(7)).toEqual(run(7));
+    expect(run(7)).not.toEqual(run(8));
+    expect(Math.min(...run(7))).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...run(7))).toBeLessThan(1);
+    const mean = run(7).reduce((sum, each) => sum + each, 0) / 200;
+    expect(mean).toBeGreaterThan(0.4);
+    expect(mean).toBeLessThan(0.6);
+  });
+});
+
+describe('the ring', () => {
+  it('is closed and stays within its waver', () => {
+    const path = roughRing(50, 2, randomFrom(1));
+    expect(path.startsWith('M')).toBe(true);
+    expect(path.endsWith('Z')).toBe(true);
+    const numbers = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)];
+    const radii = numbers.map(([, x, y]) => Math.hypot(Number(x), Number(y)));
+    expect(radii).toHaveLength(81);
+    expect(Math.min(...radii)).toBeGreaterThan(47.5);
+    expect(Math.max(...radii)).toBeLessThanOrEqual(52.1);
+  });
+
+  it('has its bare spots between the two radii', () => {
+    for (const { x, y, r } of specks(40, 47, 59, randomFrom(2))) {
+      expect(Math.hypot(x, y)).toBeGreaterThanOrEqual(47);
+      expect(Math.hypot(x, y)).toBeLessThanOrEqual(59);
+      expect(r).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the lettering', () => {
+  it.each([
+    ['Vino', ['VINO']],
+    ['Oak & Ash', ['OAK & ASH']],
+    ['The Print Room', ['THE PRINT', 'ROOM']],
+    ['  Corner   Books ', ['CORNER', 'BOOKS']],
+    ['Supercalifragilistic', ['SUPERCALI…']],
+    ['One Two Three Four Five Six Seven', ['ONE TWO', 'THREE FOUR', 'FIVE SIX…']],
+    ['مقهى النخيل', ['مقهى', 'النخيل']],
+    ['🍷🍷🍷🍷🍷🍷🍷🍷🍷🍷🍷🍷', ['🍷🍷🍷🍷🍷🍷🍷🍷🍷…']],
+    ['', ['']],
+  ])('of %j is %j', (name, lines) => {
+    expect(stampLines(name)).toEqual(lines);
+  });
+
+  it('never cuts a character in two, however long the name', () => {
+    const name = '👩‍👩‍👧‍👦é'.repeat(100);
+    const [line = ''] = stampLines(name);
+    expect([...new Intl.Segmenter().segment(line)]).toHaveLength(10);
+    expect(line.startsWith('👩‍👩‍👧‍👦É')).toBe(true);
+  });
+
+  it('gets smaller for longer lines and stays readable', () => {
+    const size = (...lines: string[]) => stampFontSize(lines);
+    expect(size('VINO')).toBeGreaterThan(size('OAK & ASH'));
+    expect(size('VINO')).toBeGreaterThan(size('VINO', 'VERITAS', '5:42'));
+    expect(size('1234567890')).toBeGreaterThanOrEqual(9.5);
+  });
+});

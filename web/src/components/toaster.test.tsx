@@ -1,0 +1,41 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { TestFrame } from './test-frame.tsx';
+import { notify } from './toaster.tsx';
+
+const tell = (...notices: Parameters<typeof notify>[0][]) =>
+  act(async () => {
+    for (const notice of notices) notify(notice);
+  });
+
+describe('toasts', () => {
+  it('show title and text, with a way to close them', async () => {
+    render(<TestFrame>page</TestFrame>);
+    await tell({ type: 'success', title: 'Ticket Validated!', description: 'Welcome.' });
+    expect(await screen.findByText('Ticket Validated!')).toBeTruthy();
+    expect(screen.getByText('Welcome.')).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'Close' }).click());
+    await waitFor(() => expect(screen.queryByText('Ticket Validated!')).toBeNull(), {
+      timeout: 4000,
+    });
+  });
+
+  it('are one at a time: the newest takes the place', async () => {
+    render(<TestFrame>page</TestFrame>);
+    await tell({ type: 'info', title: 'First' });
+    await screen.findByText('First');
+    await tell({ type: 'info', title: 'Second' }, { type: 'error', title: 'Third' });
+    expect(await screen.findByText('Third')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('First')).toBeNull());
+    expect(screen.queryByText('Second')).toBeNull();
+  });
+
+  it('can carry one action', async () => {
+    const onClick = vi.fn();
+    render(<TestFrame>page</TestFrame>);
+    await tell({ type: 'info', title: 'Offline', action: { label: 'Try again', onClick } });
+    const action = await screen.findByRole('button', { name: 'Try again' });
+    act(() => action.click());
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+});

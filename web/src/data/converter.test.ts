@@ -1,0 +1,35 @@
+import { Timestamp } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { fromFirestore, toFirestore } from './converter.ts';
+
+const at = '2026-11-20T18:00:00.123Z';
+const stamp = Timestamp.fromDate(new Date(at));
+
+describe('the converter', () => {
+  it('reads every Timestamp, however deep, as an instant and leaves the rest alone', () => {
+    const visits = { vino: { checkInTime: stamp, state: 'verified' } };
+    const read = fromFirestore({
+      createdAt: stamp,
+      visits,
+      list: [stamp, 1, null],
+      isActive: true,
+    });
+    expect(read).toEqual({
+      createdAt: at,
+      visits: { vino: { checkInTime: at, state: 'verified' } },
+      list: [at, 1, null],
+      isActive: true,
+    });
+  });
+
+  it.each([undefined, null, 0, '', 'text'])('leaves %j as it is', (value) => {
+    expect(fromFirestore(value)).toBe(value);
+  });
+
+  it('asks for instants by the names that end in At or Time', () => {
+    expect(toFirestore('publishAt', at)).toEqual(stamp);
+    expect(toFirestore('startTime', at)).toEqual(stamp);
+    expect(toFirestore('name', at)).toBe(at);
+    expect(toFirestore('isActive', true)).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emulatorOffset } from './firebase-config.ts';
+
+const real = { projectId: 'wine-walk-live', apiKey: 'key', authDomain: 'walk.example' };
+const hosting = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
+const load = async () => {
+  vi.resetModules();
+  const { loadFirebaseSetup } = await import('./firebase-config.ts');
+  return loadFirebaseSetup();
+};
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+describe('the Firebase configuration', () => {
+  it('is what hosting tells, without emulators for a real project', async () => {
+    hosting(async () => Response.json(real));
+    expect(await load()).toEqual({ options: real, emulatorOffset: null });
+  });
+
+  it('has a key of its own for the demo, where hosting tells none', async () => {
+    hosting(async () => Response.json({ projectId: 'demo-wine-walk', apiKey: '' }));
+    expect((await load()).options).toMatchObject({ projectId: 'demo-wine-walk', apiKey: 'demo' });
+  });
+
+  it('is the last one told, offline', async () => {
+    hosting(async () => Response.json(real));
+    await load();
+    hosting(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect((await load()).options).toEqual(real);
+  });
+
+  it('is the demo’s on the dev server without hosting, and an error where nothing is known', async () => {
+    hosting(async () => new Response('<html>'));
+    vi.stubEnv('DEV', true);
+    expect((await load()).options.projectId).toBe('demo-wine-walk');
+    vi.stubEnv('DEV', false);
+    await expect(load()).rejects.toThrow('The configuration could not be loaded.');
+  });
+
+  it.each([
+    ['demo-wine-walk', '5273', 100],
+    ['demo-wine-walk', '5173', 0],
+    ['wine-walk-live', '', null],
+  ] as const)('finds the emulators of %s on port %j moved by %j', (project, port, offset) => {
+    expect(emulatorOffset(project, port)).toBe(offset);
+  });
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dismissInstall, installWay, isIos, keepInstallOffer, promptInstall } from './install.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const now = Date.parse('2026-11-20T18:00:00.000Z');
+
+function stubDevice(device: Partial<Navigator> & { standalone?: boolean }, isStandalone = false) {
+  vi.stubGlobal('navigator', { userAgent: '', platform: '', maxTouchPoints: 0, ...device });
+  window.matchMedia = () => ({ matches: isStandalone }) as MediaQueryList;
+}
+
+function offerInstall(outcome: 'accepted' | 'dismissed') {
+  const event = new Event('beforeinstallprompt', { cancelable: true });
+  window.dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome }) }));
+  return event;
+}
+
+const iphone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' };
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.dispatchEvent(new Event('appinstalled'));
+  stubDevice({});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+keepInstallOffer();
+
+describe('how the app can be installed', () => {
+  it('cannot, where the browser offers nothing', () => {
+    expect(installWay(now)).toBe('none');
+  });
+
+  it("by the browser's dialog, whose own banner is held back", () => {
+    expect(offerInstall('accepted').defaultPrevented).toBe(true);
+    expect(installWay(now)).toBe('prompt');
+  });
+
+  it('by the Share menu on an iPhone, and on an iPad that calls itself a Mac', () => {
+    stubDevice(iphone);
+    expect(installWay(now)).toBe('ios');
+    stubDevice({ platform: 'MacIntel', maxTouchPoints: 5 });
+    expect(isIos()).toBe(true);
+    stubDevice({ platform: 'MacIntel', maxTouchPoints: 0 });
+    expect(isIos()).toBe(false);
+  });
+
+  it('not where it is installed already', () => {
+    offerInstall('accepted');
+    stubDevice({}, true);
+    expect(installWay(now)).toBe('none');
+    stubDevice({ ...iphone, standalone: true });
+    expect(installWay(now)).toBe('none');
+  });
+
+  it('not within 7 days of a dismissal', () => {
+    offerInstall('accepted');
+    dismissInstall(now);
+    expect(installWay(now + 7 * day - 1)).toBe('none');
+    expect(installWay(now + 7 * day)).toBe('prompt');
+  });
+
+  it.each([
+    ['accepted', true],
+    ['dismissed', false],
+  ] as const)('answers the dialog once: %s', async (outcome, isInstalled) => {
+    offerInstall(outcome);
+    expect(await promptInstall()).toBe(isInstalled);
+    expect(installWay(now)).toBe('none');
+    expect(await promptInstall()).toBe(false);
+  });
+});

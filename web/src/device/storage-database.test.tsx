@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetDatabases, hasAuthDatabase } from './storage-database.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function stubDatabases(...names: string[]) {
+  const deleteDatabase = vi.fn();
+  const databases = async () => names.map((name) => ({ name, version: 1 }));
+  vi.stubGlobal('indexedDB', { databases, deleteDatabase });
+  return deleteDatabase;
+}
+
+describe('databases on the device', () => {
+  it('knows whether Firebase Auth ever kept something', async () => {
+    stubDatabases('ww-check-ins');
+    expect(await hasAuthDatabase()).toBe(false);
+    stubDatabases('ww-check-ins', 'firebaseLocalStorageDb');
+    expect(await hasAuthDatabase()).toBe(true);
+  });
+
+  it('takes a browser that cannot tell, or has none, for one without', async () => {
+    vi.stubGlobal('indexedDB', {});
+    expect(await hasAuthDatabase()).toBe(false);
+    vi.stubGlobal('indexedDB', undefined);
+    expect(await hasAuthDatabase()).toBe(false);
+  });
+
+  it("deletes the app's own and no other", async () => {
+    const deleteDatabase = stubDatabases('ww-check-ins', 'firebaseLocalStorageDb', 'other');
+    await forgetDatabases();
+    expect(deleteDatabase.mock.calls).toEqual([['ww-check-ins']]);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forget, forgetPerson, readJson, readStored, store } from './storage.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+});
+
+function stubStorage(storage: unknown) {
+  vi.stubGlobal('window', {
+    get localStorage() {
+      if (storage instanceof Error) throw storage;
+      return storage;
+    },
+  });
+}
+
+describe('storage', () => {
+  it('keeps and forgets under its own prefix', () => {
+    expect(store('a', '1')).toBe(true);
+    expect(window.localStorage.getItem('ww:a')).toBe('1');
+    expect(readStored('a')).toBe('1');
+    forget('a');
+    expect(readStored('a')).toBeNull();
+  });
+
+  it('answers null for JSON that is broken or of another shape', () => {
+    store('json', '"text"');
+    expect(readJson('json', isText)).toBe('text');
+    store('json', '{');
+    expect(readJson('json', isText)).toBeNull();
+    store('json', '7');
+    expect(readJson('json', isText)).toBeNull();
+    expect(readJson('none', isText)).toBeNull();
+  });
+
+  it('forgets the person but not the choices of the device', () => {
+    for (const name of ['participant', 'read-announcements', 'language', 'color-mode']) store(name, 'x');
+    window.localStorage.setItem('foreign', 'x');
+    forgetPerson();
+    expect(Object.keys(window.localStorage).sort()).toEqual(['foreign', 'ww:color-mode', 'ww:language']);
+  });
+
+  it('works without storage: disabled, it throws on access', () => {
+    stubStorage(new DOMException('denied', 'SecurityError'));
+    expect(store('a', '1')).toBe(false);
+    expect(readStored('a')).toBeNull();
+    expect(() => forget('a')).not.toThrow();
+    expect(() => forgetPerson()).not.toThrow();
+  });
+
+  it('works on a full device: it refuses to keep', () => {
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    stubStorage(full);
+    expect(store('a', '1')).toBe(false);
+    expect(readStored('a')).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveParticipantRecord } from '../../device/storage-participant.ts';
+import { chooseLanguage } from '../../texts/language.ts';
+import { LandingPage } from './landing-page.tsx';
+
+const navigate = vi.fn();
+const openSignIn = vi.fn();
+const open = (isSignedOut = false) =>
+  render(<LandingPage isSignedOut={isSignedOut} navigate={navigate} openSignIn={openSignIn} />);
+const existing = () => screen.getByRole('button', { name: 'Existing Participant' });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  window.localStorage.clear();
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+});
+afterEach(() => {
+  chooseLanguage('en');
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the landing', () => {
+  it('has the three ways in, a features list, a footer and a small Admin link', () => {
+    open();
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Sign In')).toBe('/api/login');
+    expect(href('Register & Check-In')).toBe('/waiver');
+    expect(existing()).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByRole('contentinfo').textContent).toContain('A Historic District nonprofit');
+    expect(href('Admin')).toBe('/admin');
+    expect(document.title).toBe('Wine Walk');
+  });
+
+  it('goes to registration and to the portal without loading the page anew', async () => {
+    open();
+    await userEvent.click(screen.getByRole('link', { name: 'Register & Check-In' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Admin' }));
+    expect(navigate.mock.calls).toEqual([['/waiver'], ['/admin']]);
+  });
+
+  it('takes an existing participant to sign-in with a saved record, to registration without', async () => {
+    open();
+    await userEvent.click(existing());
+    expect(navigate).toHaveBeenCalledWith('/waiver');
+    expect(openSignIn).not.toHaveBeenCalled();
+    saveParticipantRecord({ participantId: 'maya', name: 'Maya', email: 'maya@example.com' });
+    await userEvent.click(existing());
+    expect(openSignIn).toHaveBeenCalledOnce();
+  });
+
+  it('takes one whose record is over 30 days old for a newcomer', async () => {
+    const longAgo = Date.now() - 31 * 24 * 60 * 60 * 1000;
+    saveParticipantRecord({ participantId: 'maya', name: 'Maya', email: 'm@example.com' }, longAgo);
+    open();
+    await userEvent.click(existing());
+    expect(navigate).toHaveBeenCalledWith('/waiver');
+  });
+
+  it('says that one has signed out', () => {
+    open(true);
+    expect(screen.getByRole('status').textContent).toMatch(/^Signed out/);
+  });
+
+  it('speaks Spanish when asked to, and keeps to it', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Español' }));
+    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
+    expect(window.localStorage.getItem('ww:language')).toBe('es');
+  });
+});
+
+describe('the event on the landing', () => {
+  const event = {
+    place: 'Depot Square, Harlow, VA',
+    startTime: '2026-11-20T21:00:00.000Z',
+    endTime: '2026-11-21T01:00:00.000Z',
+    timeZone: 'America/New_York',
+  };
+  async function openAt(now: string, answer: () => Promise<Response>) {
+    vi.useFakeTimers({ now: new Date(now) });
+    vi.stubGlobal('fetch', answer);
+    const { container } = open();
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    return container.querySelector('.landing-eyebrow')?.textContent?.replace(/\s/gu, ' ');
+  }
+
+  it('is told by its place and time, in its own zone', async () => {
+    const answer = async () => Response.json(event);
+    expect(await openAt('2026-11-20T15:00:00.000Z', answer)).toBe(
+      'Depot Square · Tonight 4:00 – 8:00 PM',
+    );
+  });
+
+  it('is told by its day on another one', async () => {
+    const answer = async () => Response.json(event);
+    expect(await openAt('2026-11-18T15:00:00.000Z', answer)).toBe(
+      'Depot Square · Fri, Nov 20 4:00 – 8:00 PM',
+    );
+  });
+
+  it.each([
+    ['none is active', async () => Response.json(null)],
+    ['the server fails', async () => new Response('<h1>500</h1>', { status: 500 })],
+    ['the answer is an HTML page', async () => new Response('<html>')],
+    ['the answer is of another shape', async () => Response.json({ place: 7 })],
+    ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is left out where %s', async (_why, answer) => {
+    expect(await openAt('2026-11-20T15:00:00.000Z', answer)).toBe('Historic District');
+  });
+});

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/* WCAG 2.2 relative luminance and contrast ratio (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+/** The colours a block of tokens.css sets. */
+function colours(block: string): Map<string, string> {
+  const found = block.matchAll(/--ww-([\w-]+):\s*(#[0-9a-f]{6})/g);
+  return new Map([...found].map(([, name = '', hex = '']) => [name, hex]));
+}
+
+const after = (start: string) => {
+  const from = css.indexOf(start);
+  expect(from, start).toBeGreaterThan(-1);
+  return css.slice(from, css.indexOf('}', from));
+};
+
+const light = colours(after(':root {\n  color-scheme: light'));
+const darkByMedia = colours(after(':root:not([data-color-mode="light"])'));
+const dark = colours(after(':root[data-color-mode="dark"]'));
+const dusk = colours(after(':root {\n  --ww-dusk-top'));
+
+/** Text: 4.5 to 1. */
+const texts = [
+  ...['paper', 'card', 'sunken'].flatMap((ground) =>
+    ['ink', 'muted', 'wine-text', 'gold-text', 'vine-text', 'danger-text'].map(
+      (text) => [text, ground] as const,
+    ),
+  ),
+  ['wine-text', 'wine-soft'],
+  ['gold-text', 'gold-soft'],
+  ['vine-text', 'vine-soft'],
+  ['danger-text', 'danger-soft'],
+  ['ink', 'wine-soft'],
+  ['ink', 'gold-soft'],
+  ['wine-ink', 'wine'],
+  ['wine-ink', 'wine-hover'],
+  ['wine-ink', 'danger'],
+  ['on-wine-muted', 'wine'],
+  ['gold-bright', 'wine'],
+] as const;
+
+/** The edges of controls, focus rings and drawn stamps: 3 to 1. */
+const edges = [
+  ...['paper', 'card'].flatMap((ground) =>
+    ['line-strong', 'focus', 'wine-text', 'gold', 'vine'].map((edge) => [edge, ground] as const),
+  ),
+] as const;
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('contrast in %s', (_mode, tokens) => {
+  const ratio = (a: string, b: string) => contrast(tokens.get(a) ?? '', tokens.get(b) ?? '');
+  it.each(texts)('%s reads on %s', (text, ground) => {
+    expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+  it.each(edges)('%s is seen on %s', (edge, ground) => {
+    expect(ratio(edge, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the dusk', () => {
+  it.each([
+    ['dusk-text', 'dusk-top'],
+    ['dusk-text', 'dusk-middle'],
+    ['dusk-muted', 'dusk-middle'],
+  ])('%s reads on %s', (text, ground) => {
+    expect(contrast(dusk.get(text) ?? '', dusk.get(ground) ?? '')).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('the tokens', () => {
+  it('are the same by the system’s preference and by choice', () => {
+    expect([...darkByMedia]).toEqual([...dark]);
+  });
+
+  it('are all set for the dark too', () => {
+    expect([...dark.keys()].sort()).toEqual([...light.keys()].sort());
+  });
+
+  it('measure as the specification of contrast says', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  });
+});
