@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { standingsChange } from './standings-change.ts';
-import { catalogueBusiness, cataloguePointRule, pending, verified } from './testing/samples.ts';
+import {
+  catalogueBusiness,
+  cataloguePointRule,
+  pending,
+  progress,
+  verified,
+} from './testing/samples.ts';
 
 const businesses = ['a', 'b', 'c'].map((id) => catalogueBusiness(id));
 const worth = (...each: number[]) => ({
@@ -8,9 +14,9 @@ const worth = (...each: number[]) => ({
   pointRules: each.map((points, index) => cataloguePointRule({ id: `rule-${index}`, points })),
 });
 const walkers = [
-  { participantId: 'idle', visits: {} },
-  { participantId: 'jonah', visits: { a: verified(), b: pending() } },
-  { participantId: 'maya', visits: { a: verified(), b: verified(), c: verified() } },
+  progress({ participantId: 'idle' }),
+  progress({ participantId: 'jonah', visits: { a: verified(), b: pending() } }),
+  progress({ participantId: 'maya', visits: { a: verified(), b: verified(), c: verified() } }),
 ];
 
 describe('what other rules do to the standings', () => {
