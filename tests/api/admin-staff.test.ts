@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditDocument } from '../../functions/src/contract/documents.ts';
+import { auditDocument } from '../../functions/src/contract/records.ts';
 import { readQuery } from '../../functions/src/store/read.ts';
 import { call } from './support/client.ts';
 import { stored } from './support/database.ts';

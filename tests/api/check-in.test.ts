@@ -137,8 +137,10 @@ describe('POST /api/checkins', () => {
 
   it('takes the venue code and PIN, and no other', async () => {
     const { venueCode, venuePin } = await stored(`businesses/${door.id}`);
-    const wrong = await send(tap(door, { venueCode: 'AAAA2222BBBB3333' }));
-    expect([wrong.status, wrong.json.code]).toEqual([422, 'unknown-venue-code']);
+    for (const code of ['AAAA2222BBBB3333', '000000', 'ÄBCDEF', 'ÄÄÄ']) {
+      const wrong = await send(tap(door, { venueCode: code }));
+      expect([wrong.status, wrong.json.code]).toEqual([422, 'unknown-venue-code']);
+    }
     const alone = await send(tap(door, { latitude: null, longitude: null, venueCode: venuePin }));
     expect(alone.json).toMatchObject({ state: 'pending', distanceMeters: null });
     const both = await send(

@@ -1,6 +1,6 @@
 import type { StaffRole } from '../contract/categories.ts';
-import { staffDocument } from '../contract/documents.ts';
 import type { Access } from '../contract/endpoint.ts';
+import { staffDocument } from '../contract/records.ts';
 import { attendeeSessionMs, isSessionOver, staffSessionMs } from '../domain/session-age.ts';
 import { type VerifiedToken, verifyToken } from '../store/accounts.ts';
 import { paths } from '../store/paths.ts';

@@ -1,12 +1,14 @@
+import type {
+  BusinessDocument,
+  EventDocument,
+  PointRuleDocument,
+  RewardDocument,
+} from '../../../functions/src/contract/documents.ts';
 import {
   type AuditDocument,
   auditDocument,
-  type BusinessDocument,
-  type EventDocument,
-  type PointRuleDocument,
-  type RewardDocument,
   type StaffDocument,
-} from '../../../functions/src/contract/documents.ts';
+} from '../../../functions/src/contract/records.ts';
 import { readQuery } from '../../../functions/src/store/read.ts';
 import { commit } from '../../../functions/src/store/write.ts';
 import { cheapHash } from './cheap-hash.ts';

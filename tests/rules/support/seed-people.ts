@@ -1,13 +1,15 @@
 import type {
+  ParticipantDocument,
+  ProgressDocument,
+  RegistrationDocument,
+} from '../../../functions/src/contract/documents.ts';
+import type {
   AuditDocument,
   CheckInDocument,
   ClaimDocument,
-  ParticipantDocument,
-  ProgressDocument,
   RedemptionCodeDocument,
-  RegistrationDocument,
   StaffDocument,
-} from '../../../functions/src/contract/documents.ts';
+} from '../../../functions/src/contract/records.ts';
 import { accounts } from './accounts.ts';
 import { passwordRenewedAt } from './personas.ts';
 

@@ -1,8 +1,5 @@
-import type {
-  CatalogueDocument,
-  CheckInDocument,
-  ProgressDocument,
-} from '../../contract/documents.ts';
+import type { CatalogueDocument, ProgressDocument } from '../../contract/documents.ts';
+import type { CheckInDocument } from '../../contract/records.ts';
 import type { Instant } from '../../contract/values.ts';
 import type { CheckInDecision } from '../../domain/check-in.ts';
 import { newlyUnlocked, unlockedIds } from '../../domain/rewards.ts';

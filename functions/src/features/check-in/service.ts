@@ -2,13 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { checkIn } from '../../contract/check-in.ts';
 import {
   businessDocument,
-  type CheckInDocument,
   catalogueDocument,
-  checkInDocument,
   eventDocument,
   progressDocument,
 } from '../../contract/documents.ts';
 import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
+import { type CheckInDocument, checkInDocument } from '../../contract/records.ts';
 import { captureTime } from '../../domain/capture-time.ts';
 import { type Problem, problem } from '../../http/problem.ts';
 import { paths } from '../../store/paths.ts';
@@ -80,10 +79,11 @@ export async function checkInAt({ body, idempotencyKey, now }: Tap): Promise<Che
 }
 
 function isCodeOf(business: { venueCode: string; venuePin: string }, code: string): boolean {
-  return [business.venueCode, business.venuePin].some(
-    (known) =>
-      known.length === code.length && timingSafeEqual(Buffer.from(known), Buffer.from(code)),
-  );
+  const sent = Buffer.from(code);
+  return [business.venueCode, business.venuePin].some((known) => {
+    const expected = Buffer.from(known);
+    return expected.length === sent.length && timingSafeEqual(expected, sent);
+  });
 }
 
 function answer(

@@ -1,15 +1,17 @@
 import { createHash, randomInt } from 'node:crypto';
 import {
-  type ClaimDocument,
   catalogueDocument,
-  claimDocument,
   participantDocument,
   progressDocument,
-  type RedemptionCodeDocument,
-  redemptionCodeDocument,
   rewardDocument,
 } from '../../contract/documents.ts';
 import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
+import {
+  type ClaimDocument,
+  claimDocument,
+  type RedemptionCodeDocument,
+  redemptionCodeDocument,
+} from '../../contract/records.ts';
 import type { issueRedemptionCode, redeemReward } from '../../contract/rewards.ts';
 import { rewardProgress } from '../../domain/rewards.ts';
 import type { StaffMember } from '../../http/caller.ts';

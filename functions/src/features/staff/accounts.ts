@@ -1,5 +1,5 @@
-import { type StaffDocument, staffDocument } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import { type StaffDocument, staffDocument } from '../../contract/records.ts';
 import type { addStaff, editStaff, listStaff } from '../../contract/staff.ts';
 import { type Problem, problem } from '../../http/problem.ts';
 import { auditWrite } from '../../store/audit.ts';

@@ -1,5 +1,5 @@
-import { staffDocument } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import { staffDocument } from '../../contract/records.ts';
 import type { changePassword } from '../../contract/staff.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { isProblem, type Problem, problem } from '../../http/problem.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StaffDocument } from '../../contract/documents.ts';
+import type { StaffDocument } from '../../contract/records.ts';
 import { sessionToken } from '../../store/accounts.ts';
 
 /** Auth's clock may be this much behind ours. Milliseconds. */

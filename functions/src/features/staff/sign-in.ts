@@ -1,5 +1,5 @@
-import { type StaffDocument, staffDocument } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import { type StaffDocument, staffDocument } from '../../contract/records.ts';
 import { type staffLogin, username } from '../../contract/staff.ts';
 import { networkOf } from '../../domain/slow-down.ts';
 import { isProblem, type Problem, problem } from '../../http/problem.ts';

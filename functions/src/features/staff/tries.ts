@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type RateLimitDocument, rateLimitDocument } from '../../contract/documents.ts';
+import { type RateLimitDocument, rateLimitDocument } from '../../contract/records.ts';
 import { afterTry, forgottenAfterMs, waitBeforeTry, waitWords } from '../../domain/slow-down.ts';
 import { type Problem, problem } from '../../http/problem.ts';
 import { paths } from '../../store/paths.ts';

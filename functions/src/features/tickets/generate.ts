@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { auditDocument, type TicketDocument, ticketDocument } from '../../contract/documents.ts';
+import { type TicketDocument, ticketDocument } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
+import { auditDocument } from '../../contract/records.ts';
 import type { generateTickets } from '../../contract/tickets.ts';
 import { crockford } from '../../domain/crockford.ts';
 import { newTicket } from '../../domain/new-ticket.ts';
