@@ -8,12 +8,18 @@ interface Props extends Pick<ButtonProps, 'size' | 'flex'> {
   business: SeenBusiness;
 }
 
-/** Begins a check-in here; a pending one can be tried again. Nothing where it is visited or waits to be sent. */
+/** Whether there is a check-in to begin: not where it was visited, nor where one waits to be sent. */
+export function useCanCheckIn({ id, isVisited }: SeenBusiness): boolean {
+  const { waitingBusinessIds } = useCheckIn();
+  return !isVisited && !waitingBusinessIds.has(id);
+}
+
+/** Begins a check-in here; a pending one can be tried again. Nothing where there is none to begin. */
 export function CheckInButton({ business, ...look }: Props) {
   const { businesses } = useTexts();
-  const { start, waitingBusinessIds } = useCheckIn();
-  const { id, name, visit, isVisited } = business;
-  if (isVisited || waitingBusinessIds.has(id)) return null;
+  const { start } = useCheckIn();
+  const { id, name, visit } = business;
+  if (!useCanCheckIn(business)) return null;
   return (
     <Button
       {...look}

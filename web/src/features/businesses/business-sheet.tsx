@@ -1,4 +1,5 @@
-import { Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import type { SeenBusiness } from '../../components/seen-business.ts';
 import { useKept } from '../../components/use-address-sheet.ts';
@@ -20,6 +21,7 @@ interface Props {
 export function BusinessSheet({ walk, id, business, onClose }: Props) {
   const { businesses } = useTexts();
   const kept = useKept(business);
+  const content = useRef<HTMLDivElement>(null);
   const isOpen = id !== null;
   const shown = isOpen ? business : kept;
   if (!shown) {
@@ -34,9 +36,12 @@ export function BusinessSheet({ walk, id, business, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       title={shown.name}
+      initialFocus={content}
       footer={<BusinessSheetActions business={shown} event={walk.event} />}
     >
-      <BusinessDetails business={shown} timeZone={walk.event.timeZone} />
+      <Box ref={content} tabIndex={-1} outline="none">
+        <BusinessDetails business={shown} timeZone={walk.event.timeZone} />
+      </Box>
     </AppDialog>
   );
 }

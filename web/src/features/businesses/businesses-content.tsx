@@ -1,7 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { eventStatus } from '@domain/event-status.ts';
 import { BusinessCard } from '../../components/business-card.tsx';
-import { CheckInButton } from '../../components/check-in-button.tsx';
 import { nearestFirst } from '../../components/next-doors.ts';
 import { seenBusinesses } from '../../components/seen-business.ts';
 import { useAddressSheet } from '../../components/use-address-sheet.ts';
@@ -11,7 +10,7 @@ import { usePosition } from '../../device/location-position.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BusinessGrid } from './business-grid.tsx';
 import { BusinessSheet } from './business-sheet.tsx';
-import { DirectionsButton } from './directions-button.tsx';
+import { CardActions } from './card-actions.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LocationOffer } from './location-offer.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -48,12 +47,7 @@ export function BusinessesContent({ walk }: { walk: ReadyWalk }) {
                 business={business}
                 timeZone={timeZone}
                 link={sheet.linkTo(business.id)}
-                actions={
-                  <>
-                    {isRunning && <CheckInButton business={business} flex="1" />}
-                    <DirectionsButton business={business} />
-                  </>
-                }
+                actions={<CardActions business={business} isRunning={isRunning} />}
               />
             </li>
           ))}

@@ -95,8 +95,10 @@ function show({ walk = readyWalk({ catalogue: { businesses: doors } }), at, chec
 
 const walkWith = (visits: Parameters<typeof readyWalk>[0]) =>
   readyWalk({ catalogue: { businesses: doors }, ...visits });
-const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-const card = (name: string) => screen.getByRole('heading', { name }).closest('article') as HTMLElement;
+const names = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const card = (name: string) =>
+  screen.getByRole('heading', { name }).closest('article') as HTMLElement;
 const filter = (name: string) => screen.getByRole('button', { name });
 const address = () => screen.getByLabelText('address').textContent;
 
@@ -293,7 +295,9 @@ describe('nearby', () => {
     const { user, location } = show({ at: '/businesses?show=nearby' });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     location.fail('denied');
-    expect(screen.getByText(/We could not find where you are/).textContent).toMatch(/allow Location/);
+    expect(screen.getByText(/We could not find where you are/).textContent).toMatch(
+      /allow Location/,
+    );
     expect(names()).toHaveLength(3);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
@@ -331,7 +335,9 @@ describe('the sheet of a business', () => {
     expect(address()).toBe('?show=unvisited&business=print');
     const sheet = await screen.findByRole('dialog', { name: 'The Print Room' });
     expect(within(sheet).getByText('A letterpress studio.')).toBeTruthy();
-    expect(within(sheet).getByRole('button', { name: 'Get Directions' })).toBeTruthy();
+    expect(
+      within(sheet).getByRole('button', { name: 'Get directions to The Print Room' }),
+    ).toBeTruthy();
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address()).toBe('?show=unvisited'));
   });
@@ -354,9 +360,11 @@ describe('the sheet of a business', () => {
   it('links its address to a map search', async () => {
     show({ at: '/businesses?business=vino' });
     const sheet = await screen.findByRole('dialog', { name: 'Vino Veritas' });
-    expect(within(sheet).getByRole('link', { name: /14 Mill Street/ }).getAttribute('href')).toBe(
-      'https://www.google.com/maps/search/?api=1&query=Vino+Veritas%2C+14+Mill+Street',
-    );
+    expect(
+      within(sheet)
+        .getByRole('link', { name: /14 Mill Street/ })
+        .getAttribute('href'),
+    ).toBe('https://www.google.com/maps/search/?api=1&query=Vino+Veritas%2C+14+Mill+Street');
   });
 
   it('of one that left the walk says so', async () => {

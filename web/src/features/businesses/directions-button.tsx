@@ -14,10 +14,11 @@ interface Props extends Pick<ButtonProps, 'flex'> {
 /** Opens the way there, walking. */
 export function DirectionsButton({ business, hasWords = false, flex }: Props) {
   const { businesses } = useTexts();
+  const label = businesses.directionsTo(business.name);
   const open = () => openDirections(business);
   if (hasWords) {
     return (
-      <Button variant="outline" flex={flex} onClick={open}>
+      <Button variant="outline" flex={flex} aria-label={label} onClick={open}>
         <Navigation aria-hidden="true" />
         {businesses.directions}
       </Button>
@@ -25,11 +26,7 @@ export function DirectionsButton({ business, hasWords = false, flex }: Props) {
   }
   return (
     <Tooltip content={businesses.directions}>
-      <IconButton
-        variant="outline"
-        aria-label={businesses.directionsTo(business.name)}
-        onClick={open}
-      >
+      <IconButton variant="outline" aria-label={label} onClick={open}>
         <Navigation />
       </IconButton>
     </Tooltip>

@@ -28,7 +28,9 @@ export function EventFacts({ event }: { event: EventDocument }) {
       {place && (
         <Fact Icon={MapPin} label={events.place}>
           <span dir="auto">{place}</span>
-          <OutsideLink href={mapSearchUrl(place)}>{events.openMap}</OutsideLink>
+          <Text fontSize="sm" fontWeight="400">
+            <OutsideLink href={mapSearchUrl(place)}>{events.openMap}</OutsideLink>
+          </Text>
         </Fact>
       )}
     </dl>

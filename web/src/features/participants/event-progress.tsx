@@ -1,6 +1,7 @@
-import { Progress, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { walkProgress } from '@domain/progress.ts';
 import { Figures } from '../../components/figures.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Section } from '../../components/section.tsx';
 import type { ReadyWalk } from '../../data/walk.ts';
 import { useFormats } from '../../texts/format.ts';
@@ -23,15 +24,12 @@ export function EventProgress({ walk }: { walk: ReadyWalk }) {
   return (
     <Section title={profile.progressTitle}>
       <Stack gap="4">
-        <Progress.Root
+        <ProgressBar
           value={standing.completionPercent}
-          size="sm"
-          aria-label={profile.progressTitle}
-        >
-          <Progress.Track>
-            <Progress.Range />
-          </Progress.Track>
-        </Progress.Root>
+          max={100}
+          label={profile.progressTitle}
+          text={`${percent(standing.completionPercent)} ${profile.complete}`}
+        />
         <Figures figures={figures} />
       </Stack>
     </Section>

@@ -13,7 +13,7 @@ import './passport.css';
 /** A ring for every business of the walk: inked where one was, dashed where one was not. */
 export function Passport({ walk }: { walk: ReadyWalk }) {
   const { profile } = useTexts();
-  const businesses = seenBusinesses(walk.catalogue, walk.progress, null);
+  const businesses = stampedFirst(seenBusinesses(walk.catalogue, walk.progress, null));
   const stamped = businesses.filter((business) => business.visit).length;
   return (
     <Section
@@ -51,6 +51,15 @@ function Ring({ business, timeZone }: { business: SeenBusiness; timeZone: string
         isSpecial={hasSpecialReward}
         isPending={visit?.state === 'pending'}
       />
+      <span className="passport-name" aria-hidden="true" dir="auto">
+        {name}
+      </span>
     </Link>
   );
+}
+
+/** As they were collected; then the rest, in the event's order. */
+function stampedFirst(businesses: readonly SeenBusiness[]): SeenBusiness[] {
+  const stampedAt = ({ visit }: SeenBusiness) => visit?.checkInTime ?? 'never';
+  return businesses.toSorted((a, b) => stampedAt(a).localeCompare(stampedAt(b)));
 }

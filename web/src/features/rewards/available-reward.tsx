@@ -1,4 +1,4 @@
-import { Button, chakra } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import type { RewardProgress } from '@domain/rewards.ts';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useTexts } from '../../texts/texts.ts';
@@ -16,9 +16,8 @@ export function AvailableReward({ standing, link }: Props) {
   return (
     <RewardTicket standing={standing}>
       <Button asChild mt="1" alignSelf="flex-start">
-        <Link {...link}>
+        <Link {...link} aria-label={rewards.viewRewardNamed(standing.reward.name)}>
           {rewards.viewReward}
-          <chakra.span srOnly>{`: ${standing.reward.name}`}</chakra.span>
         </Link>
       </Button>
     </RewardTicket>

@@ -1,5 +1,6 @@
-import { Progress, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import type { RewardProgress } from '@domain/rewards.ts';
+import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { progressWords } from './progress-words.ts';
 import { RewardTicket } from './reward-ticket.tsx';
@@ -10,18 +11,12 @@ export function LockedReward({ standing }: { standing: RewardProgress }) {
   const words = progressWords(standing, texts);
   return (
     <RewardTicket standing={standing}>
-      <Progress.Root
+      <ProgressBar
         value={standing.done}
         max={standing.required}
-        size="sm"
-        mt="1"
-        aria-label={texts.rewards.progressOf(standing.reward.name)}
-        translations={{ value: () => words }}
-      >
-        <Progress.Track>
-          <Progress.Range />
-        </Progress.Track>
-      </Progress.Root>
+        label={texts.rewards.progressOf(standing.reward.name)}
+        text={words}
+      />
       <Text fontSize="sm" fontWeight="600" fontVariantNumeric="tabular-nums">
         {words}
       </Text>

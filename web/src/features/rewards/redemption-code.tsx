@@ -26,7 +26,10 @@ export function RedemptionCode({ wanted, isShown }: Props) {
       ? rewards.offlineCode
       : error && errorWords(error, texts);
   useEffect(() => {
-    if (words) notify({ type: 'error', title: rewards.errorTitle, description: words });
+    if (!words) return;
+    const say = () => notify({ type: 'error', title: rewards.errorTitle, description: words });
+    // The toaster renders at once, which an effect must not.
+    queueMicrotask(say);
   }, [words, rewards.errorTitle]);
   if (isFetching) return <CodeSkeleton />;
   const remaining = data ? Math.max(0, data.deadline - now) : 0;

@@ -37,7 +37,11 @@ export function RewardDialog({ walk, standing, onClose }: Props) {
           <Text>{rewards.earned(reward.name)}</Text>
           <RedemptionCode
             isShown={isOpen}
-            wanted={{ participantId: walk.participant.id, eventId: walk.event.id, rewardId: reward.id }}
+            wanted={{
+              participantId: walk.participant.id,
+              eventId: walk.event.id,
+              rewardId: reward.id,
+            }}
           />
         </Stack>
       )}

@@ -1,0 +1,20 @@
+import { CheckInButton, useCanCheckIn } from '../../components/check-in-button.tsx';
+import type { SeenBusiness } from '../../components/seen-business.ts';
+import { DirectionsButton } from './directions-button.tsx';
+
+/** Checking in, and the way there: with its words where that is all there is to do. */
+export function CardActions({
+  business,
+  isRunning,
+}: {
+  business: SeenBusiness;
+  isRunning: boolean;
+}) {
+  const canCheckIn = useCanCheckIn(business) && isRunning;
+  return (
+    <>
+      {canCheckIn && <CheckInButton business={business} flex="1" />}
+      <DirectionsButton business={business} hasWords={!canCheckIn} flex="1" />
+    </>
+  );
+}
