@@ -50,17 +50,20 @@ export const slotRecipeOverrides = {
     },
   },
   nativeSelect: {
-    base: {
-      field: {
-        borderWidth: '1px',
-        borderColor: 'line.strong',
-        borderRadius: 'l2',
-        bg: 'card',
-        fontSize: 'md',
-        _focusVisible: { outline: '3px solid', outlineColor: 'focus' },
+    base: { field: { _focusVisible: { outline: '3px solid', outlineColor: 'focus' } } },
+    variants: {
+      variant: { outline: { field: { bg: 'card', borderColor: 'line.strong' } } },
+      size: {
+        sm: {
+          root: { '--select-field-height': 'sizes.10' },
+          field: { fontSize: 'sm', ps: '3', borderRadius: 'l2' },
+        },
+        md: {
+          root: { '--select-field-height': 'sizes.12' },
+          field: { fontSize: 'md', ps: '4', borderRadius: 'l2' },
+        },
       },
     },
-    variants: { size: { md: { field: { h: '12', fontSize: 'md', ps: '4' } } } },
   },
   progress: {
     base: { track: { bg: 'line', borderRadius: 'full' }, range: { borderRadius: 'full' } },
