@@ -1,14 +1,11 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import { openApp } from './app.ts';
 
 let opened: Promise<Auth> | undefined;
 
 async function auth(): Promise<Auth> {
   opened ??= (async () => {
-    const [{ getApps, initializeApp }, { getAuth }] = await Promise.all([
-      import('firebase-admin/app'),
-      import('firebase-admin/auth'),
-    ]);
-    if (getApps().length === 0) initializeApp();
+    const [{ getAuth }] = await Promise.all([import('firebase-admin/auth'), openApp()]);
     return getAuth();
   })();
   return opened;

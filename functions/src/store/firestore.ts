@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { openApp } from './app.ts';
 
 let opened: Promise<Firestore> | undefined;
 
@@ -9,10 +10,6 @@ export function firestore(): Promise<Firestore> {
 }
 
 async function open(): Promise<Firestore> {
-  const [{ getApps, initializeApp }, { getFirestore }] = await Promise.all([
-    import('firebase-admin/app'),
-    import('firebase-admin/firestore'),
-  ]);
-  if (getApps().length === 0) initializeApp();
+  const [{ getFirestore }] = await Promise.all([import('firebase-admin/firestore'), openApp()]);
   return getFirestore();
 }
