@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunkFileName } from './build/chunk-rooms.ts';
 import { fontPreloads } from './build/font-preloads.ts';
 import { manifest } from './build/manifest.ts';
+import { prerenderLanding } from './build/prerender-landing.ts';
 
 /** Added to every port, so that several stacks can run side by side (firebase.json holds the base ports). */
 const portOffset = Number(process.env.PORT_OFFSET ?? 0);
@@ -32,24 +34,31 @@ const pureDefinitions = [
   'mergeConfigs',
 ];
 
+const root = here('.');
+const resolve = {
+  alias: [
+    { find: '@contract', replacement: here('../functions/src/contract') },
+    { find: '@domain', replacement: here('../functions/src/domain') },
+    ...unusedSdks,
+    unusedRegex,
+  ],
+};
+
 export default defineConfig({
-  root: here('.'),
-  resolve: {
-    alias: [
-      { find: '@contract', replacement: here('../functions/src/contract') },
-      { find: '@domain', replacement: here('../functions/src/domain') },
-      ...unusedSdks,
-      unusedRegex,
-    ],
-  },
+  root,
+  resolve,
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    rolldownOptions: { treeshake: { manualPureFunctions: pureDefinitions } },
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: pureDefinitions },
+      output: { chunkFileNames: chunkFileName },
+    },
   },
   plugins: [
     react(),
+    prerenderLanding(here('./src/app/boot/prerender.tsx'), { root, resolve, plugins: [react()] }),
     fontPreloads(['figtree-latin-wght-normal', 'fraunces-latin-wght-normal']),
     VitePWA({
       filename: 'sw.js',
@@ -58,9 +67,13 @@ export default defineConfig({
       manifest,
       includeAssets: ['favicon.svg', 'apple-touch-icon.png'],
       workbox: {
-        globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*latin-wght-normal*.woff2'],
-        // Fetched when somebody opens them: the portal, the scanner and the map are most of the code.
-        globIgnores: ['assets/{portal,staff,scanner,scan,map,leaflet,zxing,charts}-*'],
+        // Not the folders in assets/: build/chunk-rooms.ts.
+        globPatterns: [
+          'index.html',
+          'start.js',
+          'assets/*.{js,css}',
+          'assets/*latin-wght-normal*.woff2',
+        ],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/__\//],
         cleanupOutdatedCaches: true,

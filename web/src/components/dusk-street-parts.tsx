@@ -89,7 +89,7 @@ export function Bulbs() {
 }
 
 function bulbAt(from: number, to: number, t: number) {
-  const x = from + (to - from) * t;
-  const y = 262 + 2 * t * (1 - t) * 44 + 4;
+  const x = Math.round(from + (to - from) * t);
+  const y = Math.round(266 + 2 * t * (1 - t) * 44);
   return <circle key={`${from}:${t}`} cx={x} cy={y} r="3.6" />;
 }

@@ -28,7 +28,7 @@ vi.mock('../../features/session/complete-sign-in.tsx', () => ({
 
 const openAt = (path: string) => {
   window.history.replaceState(null, '', path);
-  render(<Boot />);
+  render(<Boot isLandingDrawn={false} />);
 };
 
 beforeEach(() => {

@@ -48,9 +48,14 @@ async function probe(wantsSignIn: boolean): Promise<View> {
   return { name: 'app' };
 }
 
+interface Props {
+  /** The page came with the landing drawn: it stays until something else is known to belong there. */
+  isLandingDrawn: boolean;
+}
+
 /** The page before and around the app: landing, sign-in and sign-out need none of it. */
-export function Boot() {
-  const [view, setView] = useState<View>({ name: 'loading' });
+export function Boot({ isLandingDrawn }: Props) {
+  const [view, setView] = useState<View>(isLandingDrawn ? landing() : { name: 'loading' });
   const [error, setError] = useState<unknown>(null);
   const language = useCurrentLanguage();
   const { boot } = usePlainTexts();
@@ -69,6 +74,7 @@ export function Boot() {
     <BootBoundary error={error}>
       {view.name === 'landing' && (
         <VisitorStart
+          key={`${view.isSigningIn}`}
           isSigningIn={view.isSigningIn}
           isSignedOut={view.isSignedOut}
           navigate={openApp}
