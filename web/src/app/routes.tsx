@@ -7,7 +7,7 @@ import { SignedInFrame } from './signed-in-frame.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 
 /* Each screen is a chunk of its own. */
-const HomePage = lazy(() => import('../features/home/home-page.tsx'));
+const HomePage = lazy(() => import('./home-route.tsx'));
 const BusinessesPage = lazy(() => import('../features/businesses/businesses-page.tsx'));
 const RewardsPage = lazy(() => import('../features/rewards/rewards-page.tsx'));
 const EventsPage = lazy(() => import('../features/events/events-page.tsx'));

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { BootSpinner } from '../components/boot-spinner.tsx';
 import { FirestoreProvider } from '../data/firestore-provider.tsx';
 import { WalkProvider } from '../data/walk-provider.tsx';
+import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { Shell } from './shell/shell.tsx';
 import { useOwnParticipant } from './shell/use-own-participant.ts';
@@ -16,7 +17,9 @@ export default function SignedInApp({ uid, children }: { uid: string; children: 
     <FirestoreProvider persona="attendee" fallback={<BootSpinner label={common.loading} />}>
       <WalkProvider uid={uid}>
         <OwnParticipant />
-        <Shell>{children}</Shell>
+        <CheckInProvider>
+          <Shell>{children}</Shell>
+        </CheckInProvider>
       </WalkProvider>
     </FirestoreProvider>
   );

@@ -7,12 +7,21 @@ export interface NextDoors extends Pick<SuggestedRoute, 'meters' | 'walkingSecon
   doors: SeenBusiness[];
 }
 
-/** Where to go on to. A pending visit was walked already, so it is not among them. */
+/** Closer than this one stands at a door, and the walk goes on from there. Metres. */
+const atDoorMeters = 50;
+
+/**
+ * Where to go on to: the door one stands at, then the order that walks least. A pending visit was walked
+ * already, so it is not among them.
+ */
 export function nextDoors(businesses: readonly SeenBusiness[], here: Place | null): NextDoors {
   const left = businesses.filter((business) => !business.visit);
-  const { order, meters, walkingSeconds } = suggestRoute(here, left);
-  const doors = order.flatMap((id) => left.find((business) => business.id === id) ?? []);
-  return { doors, meters, walkingSeconds };
+  const [nearest] = nearestFirst(left);
+  const first = nearest && (nearest.distanceMeters ?? atDoorMeters) < atDoorMeters ? nearest : null;
+  const others = left.filter((business) => business !== first);
+  const { order, meters, walkingSeconds } = suggestRoute(first ?? here, others);
+  const doors = order.flatMap((id) => others.find((business) => business.id === id) ?? []);
+  return { doors: first ? [first, ...doors] : doors, meters, walkingSeconds };
 }
 
 /** Nearest first; the event's own order where the distance is unknown. */

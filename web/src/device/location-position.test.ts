@@ -156,3 +156,16 @@ test('one wild fix does not replace a good one, and is told as jumping', () => {
   device.fix(90, 38.1598);
   expect(store.current()).toMatchObject({ isJumping: true, fix: { latitude: 38.1498 } });
 });
+
+test('a good fix gives way to a poor newer one as it ages, though none comes after', () => {
+  const device = fakeSource();
+  const store = createPositionStore(device.source);
+  store.subscribe(() => undefined);
+  store.locate();
+  device.fix(12);
+  vi.advanceTimersByTime(1000);
+  device.fix(45);
+  expect(store.current().fix?.accuracyMeters).toBe(12);
+  vi.advanceTimersByTime(35_000);
+  expect(store.current().fix?.accuracyMeters).toBe(45);
+});

@@ -24,6 +24,8 @@ export interface PositionStore {
 const idle: Position = { status: 'idle', fix: null, isJumping: false, failure: null };
 /** A device that stands still reports nothing new: it is asked again before its fix is too old. */
 const renewMs = 45_000;
+/** How often the last fixes are looked at again, since even without a new one they age. */
+const weighMs = 5000;
 
 /** The device's position, watched once for all who follow it, and only while somebody does. */
 export function createPositionStore(source: LocationSource): PositionStore {
@@ -31,7 +33,7 @@ export function createPositionStore(source: LocationSource): PositionStore {
   let position = idle;
   let fixes: Fix[] = [];
   let stopWatching: (() => void) | null = null;
-  let renewal: ReturnType<typeof setInterval> | undefined;
+  let timers: ReturnType<typeof setInterval>[] = [];
   let isAllowed = false;
 
   function publish(next: Partial<Position>): void {
@@ -40,16 +42,22 @@ export function createPositionStore(source: LocationSource): PositionStore {
   }
 
   function found(fix: Fix): void {
+    fixes = [...recentFixes(fixes, Date.now()), fix];
+    weigh();
+  }
+
+  function weigh(): void {
+    if (fixes.length === 0) return;
     const now = Date.now();
-    fixes = [...recentFixes(fixes, now), fix];
-    const steady = steadiestFix(fixes, now);
-    publish({ status: 'found', fix: steady, isJumping: isJumping(fixes), failure: null });
+    const fix = steadiestFix(fixes, now);
+    publish({ status: 'found', fix, isJumping: isJumping(fixes, now), failure: null });
   }
 
   function failed(failure: LocationFailure): void {
     const isLost = failure === 'denied' || failure === 'unsupported';
     if (isLost) {
       isAllowed = false;
+      fixes = [];
       end();
     }
     // Between two fixes a device may well say that it has none.
@@ -62,16 +70,19 @@ export function createPositionStore(source: LocationSource): PositionStore {
     fixes = recentFixes(fixes, Date.now());
     if (fixes.length === 0) publish({ ...idle, status: 'locating' });
     stopWatching = source.watch(found, failed);
-    renewal = setInterval(() => {
-      stopWatching?.();
-      stopWatching = source.watch(found, failed);
-    }, renewMs);
+    timers = [
+      setInterval(weigh, weighMs),
+      setInterval(() => {
+        stopWatching?.();
+        stopWatching = source.watch(found, failed);
+      }, renewMs),
+    ];
   }
 
   function end(): void {
     stopWatching?.();
     stopWatching = null;
-    clearInterval(renewal);
+    for (const timer of timers) clearInterval(timer);
   }
 
   async function beginIfAllowed(): Promise<void> {

@@ -44,10 +44,16 @@ test('fixes older than half a minute do not take part', () => {
 });
 
 test('a walk is not a jump, and neither is noise within the accuracies', () => {
-  expect(isJumping([fix(0, 10, 10), fix(14, 0, 10)])).toBe(false);
-  expect(isJumping([fix(0, 1, 40), fix(75, 0, 40)])).toBe(false);
+  expect(isJumping([fix(0, 10, 10), fix(14, 0, 10)], now)).toBe(false);
+  expect(isJumping([fix(0, 1, 40), fix(75, 0, 40)], now)).toBe(false);
 });
 
 test('a stride no person makes is a jump', () => {
-  expect(isJumping([fix(0, 1, 10), fix(200, 0, 10)])).toBe(true);
+  expect(isJumping([fix(0, 1, 10), fix(200, 0, 10)], now)).toBe(true);
+});
+
+test('a jump is forgotten once both fixes are some seconds old', () => {
+  const jump = [fix(0, 1, 10), fix(200, 0, 10)];
+  expect(isJumping(jump, now + 9000)).toBe(true);
+  expect(isJumping(jump, now + 11_000)).toBe(false);
 });

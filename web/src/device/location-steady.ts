@@ -4,6 +4,8 @@ import type { Fix } from './location.ts';
 
 /** How long a fix takes part in the choice of the steadiest. Milliseconds. */
 export const recentMs = 30_000;
+/** How long a contradiction between fixes is told. Milliseconds. */
+const contradictingMs = 10_000;
 /** Metres a second that a person walks: how fast an older fix loses its worth. */
 const walkingSpeed = 1.4;
 /** For a device that does not say how sure it is. Metres. */
@@ -30,10 +32,14 @@ export function steadiestFix(fixes: readonly Fix[], now: number): Fix | null {
   );
 }
 
-/** Whether fixes contradict each other: further apart than their accuracies and any walk between them allow. */
-export function isJumping(fixes: readonly Fix[]): boolean {
-  return fixes.some((fix, at) => {
-    const before = fixes[at - 1];
+/**
+ * Whether the fixes of the last seconds contradict each other: further apart than their accuracies and any
+ * walk between them allow.
+ */
+export function isJumping(fixes: readonly Fix[], now: number): boolean {
+  const last = fixes.filter((fix) => now - fix.takenAt <= contradictingMs);
+  return last.some((fix, at) => {
+    const before = last[at - 1];
     if (!before) return false;
     const seconds = Math.abs(fix.takenAt - before.takenAt) / 1000;
     const slack =

@@ -3,7 +3,7 @@ import { stampFontSize } from './stamp-lines.ts';
 /** The middle of a large stamp: the name above a glass, the time below it. */
 export function StampGlass({ lines, timeText }: { lines: readonly string[]; timeText: string }) {
   const size = Math.min(13, stampFontSize(lines) * 0.8);
-  const top = -31 + (lines.length === 1 ? 4 : 0);
+  const top = lines.length === 1 ? -27 : -34;
   return (
     <g aria-hidden="true">
       <text className="stamp-text" style={{ fontSize: size }}>

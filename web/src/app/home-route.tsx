@@ -1,0 +1,8 @@
+import { WaitingList } from '../features/check-in/waiting/waiting-list.tsx';
+import { HomePage } from '../features/home/home-page.tsx';
+import { MapSketch } from '../features/home/map-sketch/map-sketch.tsx';
+
+/** The home screen with what other rooms put into it. */
+export default function HomeRoute() {
+  return <HomePage map={<MapSketch />} waiting={<WaitingList />} />;
+}

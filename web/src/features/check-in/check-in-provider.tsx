@@ -1,0 +1,75 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { CheckInContext } from '../../data/check-in.ts';
+import { openOutbox } from '../../device/outbox.ts';
+import { CheckInDialog } from './check-in-dialog.tsx';
+import type { CheckInRequest } from './request.ts';
+import { ScannerSlot } from './scanner-slot.tsx';
+import { useParticipantId } from './use-participant-id.ts';
+import { useVenueAddress } from './use-venue-address.ts';
+import { useWaitingCheckIns } from './waiting/use-waiting-check-ins.ts';
+import { WaitingContext } from './waiting/waiting-list.tsx';
+
+const deviceOutbox = openOutbox('check-ins');
+
+interface Props {
+  children: ReactNode;
+  outbox?: typeof deviceOutbox;
+}
+
+/** Lets every screen beneath it begin a check-in, and holds the sheet and what waits to be sent. */
+export function CheckInProvider({ children, outbox = deviceOutbox }: Props) {
+  const [request, setRequest] = useState<CheckInRequest | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isScanning, setScanning] = useState(false);
+  const participant = useParticipantId();
+  const waiting = useWaitingCheckIns(outbox, participant.state === 'known' ? participant.id : null);
+
+  const actions = useMemo(() => {
+    const begin = (businessId: string | null, venueCode: string | null) => {
+      setRequest((last) => ({ id: (last?.id ?? 0) + 1, businessId, venueCode }));
+      setScanning(false);
+      setOpen(true);
+    };
+    return {
+      begin,
+      start: (businessId?: string) => begin(businessId ?? null, null),
+      scan: () => {
+        setOpen(false);
+        setScanning(true);
+      },
+    };
+  }, []);
+  useVenueAddress(({ businessId, code }) => actions.begin(businessId, code));
+
+  const checkIn = useMemo(() => {
+    const waitingBusinessIds = new Set(
+      waiting.entries.filter(({ refusal }) => !refusal).map(({ tap }) => tap.businessId),
+    );
+    return { start: actions.start, scan: actions.scan, waitingBusinessIds };
+  }, [actions, waiting.entries]);
+
+  return (
+    <CheckInContext value={checkIn}>
+      <WaitingContext value={waiting}>
+        {children}
+        {request && (
+          <CheckInDialog
+            key={request.id}
+            request={request}
+            isOpen={isOpen}
+            keep={waiting.keep}
+            onScan={actions.scan}
+            onClose={() => setOpen(false)}
+          />
+        )}
+        {isScanning && (
+          <ScannerSlot
+            isOpen
+            onClose={() => setScanning(false)}
+            onCode={({ businessId, code }) => actions.begin(businessId, code)}
+          />
+        )}
+      </WaitingContext>
+    </CheckInContext>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { BusinessImage } from '../../components/business-image.tsx';
+import type { SeenBusiness } from '../../components/seen-business.ts';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { useFormats } from '../../texts/format.ts';
+import { useTexts } from '../../texts/texts.ts';
+
+/** A business in one line: its picture, its name, what it is and how far away. */
+export function DoorRow({ business }: { business: SeenBusiness }) {
+  const { businesses } = useTexts();
+  const { distance } = useFormats();
+  const kind = businesses.categories[business.category];
+  const meters = business.distanceMeters;
+  return (
+    <Flex gap="3" align="center" textAlign="start" w="full" minW="0">
+      <Box boxSize="12" borderRadius="l2" overflow="hidden" flexShrink="0">
+        <BusinessImage {...business} />
+      </Box>
+      <Box flex="1" minW="0">
+        <Text fontWeight="700" lineHeight="1.3" truncate dir="auto">
+          {business.name}
+        </Text>
+        <Text fontSize="sm" color="muted" fontWeight="400" truncate>
+          {meters === undefined ? kind : `${kind} · ${distance(meters)}`}
+        </Text>
+      </Box>
+      {business.visit?.state === 'pending' && <StatusBadge status="pending" />}
+      {!business.visit && business.hasSpecialReward && <StatusBadge status="specialReward" />}
+    </Flex>
+  );
+}

@@ -1,0 +1,25 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { CircleAlert } from 'lucide-react';
+import type { FailureNotice } from './failure.ts';
+
+/** What went wrong with the last try, for as long as it matters; the toast says it aloud. */
+export function NoticeBox({ notice }: { notice: FailureNotice }) {
+  return (
+    <Flex gap="3" bg="dangerSoft" color="ink" borderRadius="l2" p="3.5">
+      <Box color="dangerText" pt="0.5">
+        <CircleAlert size={20} aria-hidden="true" />
+      </Box>
+      <Box minW="0">
+        <Text fontWeight="700" lineHeight="1.35">
+          {notice.title}
+        </Text>
+        <Text fontSize="sm">{notice.description}</Text>
+        {notice.help && (
+          <Text fontSize="sm" mt="1.5">
+            {notice.help}
+          </Text>
+        )}
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,9 @@
+/** What a check-in was begun with. */
+export interface CheckInRequest {
+  /** Counts up, so that each begins anew. */
+  id: number;
+  /** Null: the nearest door not visited yet. */
+  businessId: string | null;
+  /** As scanned from the business's poster, or its PIN. */
+  venueCode: string | null;
+}

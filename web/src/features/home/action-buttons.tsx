@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react';
+import type { EventStatus } from '@domain/event-status.ts';
+import type { WalkProgress } from '@domain/progress.ts';
+import { Navigation, QrCode, Share2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { SeenBusiness } from '../../components/seen-business.ts';
+import { notify } from '../../components/toaster.tsx';
+import { useCheckIn } from '../../data/check-in.ts';
+import type { ReadyWalk } from '../../data/walk.ts';
+import { openDirections } from '../../device/directions.ts';
+import { shareText } from '../../device/share.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { progressText } from './progress-text.ts';
+import { ShareTextDialog } from './share-text-dialog.tsx';
+
+/** What leaves the page; a test gives its own. */
+interface Device {
+  share: typeof shareText;
+  openDirections: typeof openDirections;
+}
+
+interface Props {
+  event: ReadyWalk['event'];
+  status: EventStatus;
+  standing: WalkProgress;
+  /** The door to walk to next. */
+  next: SeenBusiness | undefined;
+  device?: Device;
+}
+
+const thisDevice: Device = { share: shareText, openDirections };
+
+/** Scan QR, Get Directions and Share Progress. */
+export function ActionButtons({ event, status, standing, next, device = thisDevice }: Props) {
+  const texts = useTexts();
+  const { home } = texts;
+  const { scan } = useCheckIn();
+  const [shownText, setShownText] = useState<string | null>(null);
+
+  function goToNext() {
+    if (next) return device.openDirections(next);
+    notify({ type: 'info', title: home.noneLeftTitle, description: home.noneLeft });
+  }
+
+  async function shareProgress() {
+    const text = progressText(event, standing, window.location.origin, texts);
+    const outcome = await device.share({ title: event.name, text });
+    if (outcome === 'copied') {
+      notify({ type: 'success', title: home.copiedTitle, description: home.copied });
+    }
+    if (outcome === 'unavailable') setShownText(text);
+  }
+
+  return (
+    <>
+      <chakra.div
+        role="group"
+        aria-label={home.actions}
+        display="grid"
+        gridTemplateColumns="repeat(auto-fit, minmax(104px, 1fr))"
+        gap="2"
+      >
+        {status === 'running' && <Action icon={<QrCode />} label={home.scan} onClick={scan} />}
+        {status !== 'ended' && (
+          <Action icon={<Navigation />} label={home.directions} onClick={goToNext} />
+        )}
+        <Action icon={<Share2 />} label={home.share} onClick={shareProgress} />
+      </chakra.div>
+      <ShareTextDialog text={shownText} onClose={() => setShownText(null)} />
+    </>
+  );
+}
+
+interface ActionProps {
+  icon: ReactNode;
+  label: string;
+  onClick: () => void;
+}
+
+function Action({ icon, label, onClick }: ActionProps) {
+  return (
+    <chakra.button
+      type="button"
+      onClick={onClick}
+      display="grid"
+      justifyItems="center"
+      alignContent="center"
+      gap="1.5"
+      minH="19"
+      px="1"
+      py="3"
+      bg="card"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="l3"
+      boxShadow="card"
+      color="wineText"
+      fontWeight="600"
+      fontSize="sm"
+      lineHeight="1.2"
+      cursor="button"
+      transition="background 150ms, border-color 150ms"
+      _hover={{ borderColor: 'line.strong' }}
+      _focusVisible={{ outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' }}
+    >
+      <span aria-hidden="true">{icon}</span>
+      {label}
+    </chakra.button>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Flex, Grid, Text } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import { Section } from '../../components/section.tsx';
+import type { SeenBusiness } from '../../components/seen-business.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { DoorCard } from './door-card.tsx';
+import { NearbyHint } from './nearby-hint.tsx';
+import { type DoorFilter, doorFilters, readFilter, shownDoors } from './shown-doors.ts';
+
+interface Props {
+  businesses: readonly SeenBusiness[];
+  /** Those without a visit, in the order to walk them. */
+  next: readonly SeenBusiness[];
+  timeZone: string;
+}
+
+/** The participating businesses: the next three, or what a filter asks for. */
+export function BusinessesSection({ businesses, next, timeZone }: Props) {
+  const { home } = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const filter = readFilter(search.get('show'));
+  const shown = shownDoors(businesses, next, filter);
+
+  function toggle(chosen: DoorFilter) {
+    const asked = new URLSearchParams(search);
+    if (chosen === filter) asked.delete('show');
+    else asked.set('show', chosen);
+    setSearch(asked, { preventScrollReset: true });
+  }
+
+  const none = {
+    all: home.noneAtAll,
+    visited: home.noneVisited,
+    nearby: home.noneNearby,
+    next: businesses.length === 0 ? home.noneAtAll : home.noneNext,
+  }[filter ?? 'next'];
+  return (
+    <Section title={home.businessesTitle}>
+      <Flex gap="2" wrap="wrap" role="group" aria-label={home.filtersLabel}>
+        {doorFilters.map((each) => (
+          <Button
+            key={each}
+            size="sm"
+            borderRadius="full"
+            variant={each === filter ? 'solid' : 'outline'}
+            aria-pressed={each === filter}
+            onClick={() => toggle(each)}
+          >
+            {home[each]}
+          </Button>
+        ))}
+      </Flex>
+      {filter === null && shown.length > 0 && (
+        <Text textStyle="eyebrow" color="muted" mt="1">
+          {home.nextDoors}
+        </Text>
+      )}
+      {filter === 'nearby' && <NearbyHint />}
+      {shown.length === 0 ? (
+        <Text color="muted" role="status" py="4">
+          {none}
+        </Text>
+      ) : (
+        <Grid
+          as="ul"
+          gap="2.5"
+          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 280px), 1fr))"
+        >
+          {shown.map((business) => (
+            <DoorCard key={business.id} business={business} timeZone={timeZone} />
+          ))}
+        </Grid>
+      )}
+    </Section>
+  );
+}

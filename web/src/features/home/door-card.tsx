@@ -1,0 +1,96 @@
+import { Badge, Box, Card, chakra, Flex, Text } from '@chakra-ui/react';
+import { CloudUpload } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { BusinessImage } from '../../components/business-image.tsx';
+import type { SeenBusiness } from '../../components/seen-business.ts';
+import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { useCheckIn } from '../../data/check-in.ts';
+import { useFormats } from '../../texts/format.ts';
+import { useTexts } from '../../texts/texts.ts';
+
+/** A business in a line: what it is, how far, and where one stands with it. Leads to its sheet. */
+export function DoorCard({ business, timeZone }: { business: SeenBusiness; timeZone: string }) {
+  return (
+    <Card.Root
+      as="li"
+      size="sm"
+      transition="border-color 150ms"
+      _hover={{ borderColor: 'line.strong' }}
+    >
+      <Card.Body p="2.5">
+        <Flex gap="3" align="center" minH="16">
+          <Picture business={business} timeZone={timeZone} />
+          <Box flex="1" minW="0">
+            <Link to={`${paths.businesses.getHref()}?business=${encodeURIComponent(business.id)}`}>
+              <chakra.span
+                fontWeight="700"
+                lineHeight="1.3"
+                lineClamp="2"
+                dir="auto"
+                _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
+              >
+                {business.name}
+              </chakra.span>
+            </Link>
+            <Details business={business} timeZone={timeZone} />
+          </Box>
+          <Standing business={business} />
+        </Flex>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+function Picture({ business, timeZone }: { business: SeenBusiness; timeZone: string }) {
+  const { time } = useFormats();
+  const { visit } = business;
+  if (visit) {
+    return (
+      <PassportStamp
+        name={business.name}
+        visitedAt={visit.checkInTime}
+        timeText={time(visit.checkInTime, timeZone)}
+        isSpecial={business.hasSpecialReward}
+        isPending={visit.state === 'pending'}
+        size={64}
+      />
+    );
+  }
+  return (
+    <Box boxSize="16" borderRadius="l2" overflow="hidden" flexShrink="0">
+      <BusinessImage {...business} />
+    </Box>
+  );
+}
+
+function Details({ business, timeZone }: { business: SeenBusiness; timeZone: string }) {
+  const { businesses } = useTexts();
+  const { distance, time } = useFormats();
+  const { visit, isVisited, distanceMeters } = business;
+  const said = [businesses.categories[business.category]];
+  if (visit && isVisited) said.push(businesses.visitedAt(time(visit.checkInTime, timeZone)));
+  else if (distanceMeters !== undefined) said.push(businesses.away(distance(distanceMeters)));
+  return (
+    <Text fontSize="sm" color="muted" lineHeight="1.35">
+      {said.join(' · ')}
+    </Text>
+  );
+}
+
+function Standing({ business }: { business: SeenBusiness }) {
+  const { home } = useTexts();
+  const { waitingBusinessIds } = useCheckIn();
+  if (business.isVisited) return <StatusBadge status="visited" />;
+  if (waitingBusinessIds.has(business.id)) {
+    return (
+      <Badge colorPalette="gold" flexShrink="0">
+        <CloudUpload aria-hidden="true" />
+        {home.waiting}
+      </Badge>
+    );
+  }
+  if (business.visit) return <StatusBadge status="pending" />;
+  return <StatusBadge status={business.hasSpecialReward ? 'specialReward' : 'notVisited'} />;
+}

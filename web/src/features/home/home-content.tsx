@@ -1,0 +1,46 @@
+import { eventStatus } from '@domain/event-status.ts';
+import { walkProgress } from '@domain/progress.ts';
+import { nextDoors } from '../../components/next-doors.ts';
+import { seenBusinesses } from '../../components/seen-business.ts';
+import { useNow } from '../../data/use-now.ts';
+import type { ReadyWalk } from '../../data/walk.ts';
+import { usePosition } from '../../device/location-position.ts';
+import { ActionButtons } from './action-buttons.tsx';
+import { BusinessesSection } from './businesses-section.tsx';
+import type { HomeSlots } from './home-slots.ts';
+import { ProgressBanner } from './progress-banner.tsx';
+import { QuickCheckIn } from './quick-check-in.tsx';
+import { RegisterCard } from './register-card.tsx';
+import { RewardsSection } from './rewards-section.tsx';
+import { WalkSummary } from './summary/walk-summary.tsx';
+import './home.css';
+
+/** The home screen of an event, before, during and after it. */
+export function HomeContent({ walk, map, waiting }: HomeSlots & { walk: ReadyWalk }) {
+  const now = useNow(10_000);
+  const { fix } = usePosition();
+  const { event, catalogue, progress, isRegistered } = walk;
+  const status = eventStatus(event, now);
+  const standing = walkProgress(catalogue, progress);
+  const businesses = seenBusinesses(catalogue, progress, fix);
+  const { doors } = nextDoors(businesses, fix);
+  return (
+    <div className="home">
+      <div className="home-side">
+        <ProgressBanner event={event} status={status} standing={standing} now={now} />
+        {status === 'ended' ? null : map}
+        <ActionButtons event={event} standing={standing} next={doors[0]} status={status} />
+      </div>
+      <div className="home-main">
+        {!isRegistered && status !== 'ended' && <RegisterCard />}
+        {waiting}
+        {status === 'ended' && <WalkSummary walk={walk} standing={standing} />}
+        <BusinessesSection businesses={businesses} next={doors} timeZone={event.timeZone} />
+        <RewardsSection standing={standing} timeZone={event.timeZone} />
+      </div>
+      {isRegistered && status === 'running' && (
+        <QuickCheckIn radiusMeters={event.checkInRadiusMeters} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { usePageTitle } from '../../components/page.tsx';
+import { WalkGate } from '../../components/walk-gate.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { HomeContent } from './home-content.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import type { HomeSlots } from './home-slots.ts';
+
+/** Where the walk stands now: progress, map, next doors, rewards, and the check-in within reach. */
+export function HomePage(slots: HomeSlots) {
+  const { home } = useTexts();
+  usePageTitle(home.title);
+  return (
+    <WalkGate skeleton={<HomeSkeleton />} failedTitle={home.failed} noEvent={home.noEvent}>
+      {(walk) => <HomeContent walk={walk} {...slots} />}
+    </WalkGate>
+  );
+}

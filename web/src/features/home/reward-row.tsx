@@ -1,0 +1,102 @@
+import { Box, Button, Card, chakra, Flex, Text } from '@chakra-ui/react';
+import type { RewardProgress } from '@domain/rewards.ts';
+import { Check, Gift } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { progressWords } from '../../components/progress-words.ts';
+import { useFormats } from '../../texts/format.ts';
+import { useTexts } from '../../texts/texts.ts';
+
+interface Props {
+  standing: RewardProgress;
+  timeZone: string;
+}
+
+/** A reward in a line: how far one is, or how to get it. */
+export function RewardRow({ standing, timeZone }: Props) {
+  const texts = useTexts();
+  const { rewards } = texts;
+  const { shortDate } = useFormats();
+  const { reward, state, claimedAt } = standing;
+  const words = {
+    locked: progressWords(standing, texts),
+    available: rewards.unlocked,
+    claimed: claimedAt ? rewards.claimedOn(shortDate(claimedAt, timeZone)) : rewards.claimed,
+  }[state];
+  return (
+    <Card.Root as="li" size="sm" borderColor={state === 'available' ? 'gold' : undefined}>
+      <Card.Body py="3">
+        <Flex gap="3.5" align="center">
+          <Ring standing={standing} />
+          <Box flex="1" minW="0">
+            <chakra.h3 fontFamily="heading" fontWeight="600" fontSize="lg" lineHeight="1.2">
+              {reward.name}
+            </chakra.h3>
+            <Text fontSize="sm" color="muted">
+              {words}
+            </Text>
+          </Box>
+          {state === 'available' && (
+            <Button asChild size="sm" variant="subtle">
+              <Link to={`${paths.rewards.getHref()}?reward=${encodeURIComponent(reward.id)}`}>
+                {rewards.viewReward}
+                <chakra.span srOnly>{`: ${reward.name}`}</chakra.span>
+              </Link>
+            </Button>
+          )}
+        </Flex>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+const circumference = 2 * Math.PI * 20;
+
+/** How much is done, as a ring that closes. */
+function Ring({ standing: { state, progress, reward, done, required } }: Pick<Props, 'standing'>) {
+  const { rewards } = useTexts();
+  const isOpen = state === 'locked';
+  const color = state === 'claimed' ? 'vine' : state === 'available' ? 'gold' : 'wineText';
+  return (
+    <chakra.div
+      position="relative"
+      boxSize="12"
+      flexShrink="0"
+      color={color}
+      display="grid"
+      placeContent="center"
+      {...(isOpen && {
+        role: 'progressbar',
+        'aria-label': rewards.progressOf(reward.name),
+        'aria-valuemin': 0,
+        'aria-valuemax': required,
+        'aria-valuenow': done,
+      })}
+    >
+      <chakra.svg
+        position="absolute"
+        inset="0"
+        viewBox="-24 -24 48 48"
+        fill="none"
+        strokeWidth="4"
+        transform="rotate(-90deg)"
+        aria-hidden="true"
+      >
+        <chakra.circle r="20" stroke="line" />
+        {progress > 0 && (
+          <circle
+            r="20"
+            stroke="currentColor"
+            strokeLinecap="round"
+            strokeDasharray={`${progress * circumference} ${circumference}`}
+          />
+        )}
+      </chakra.svg>
+      {state === 'claimed' ? (
+        <Check size={20} aria-hidden="true" />
+      ) : (
+        <Gift size={19} aria-hidden="true" />
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Stack, Text } from '@chakra-ui/react';
+import type { WalkProgress } from '@domain/progress.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { Section } from '../../components/section.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { RewardRow } from './reward-row.tsx';
+
+/** How many rewards the home screen shows (specification, section 9). */
+const mostRewards = 3;
+
+/** The first rewards, and how many there are to claim and to come. */
+export function RewardsSection({
+  standing,
+  timeZone,
+}: {
+  standing: WalkProgress;
+  timeZone: string;
+}) {
+  const { home } = useTexts();
+  const { rewards } = standing;
+  const pending = rewards.filter(({ state }) => state === 'locked').length;
+  return (
+    <Section
+      title={home.rewardsTitle}
+      aside={
+        rewards.length > 0 && (
+          <Text color="muted" fontSize="sm" textAlign="end">
+            {home.rewardCounts(standing.availableRewards, pending)}
+          </Text>
+        )
+      }
+    >
+      {rewards.length === 0 && <Text color="muted">{home.noRewards}</Text>}
+      <Stack as="ul" gap="2.5">
+        {rewards.slice(0, mostRewards).map((each) => (
+          <RewardRow key={each.reward.id} standing={each} timeZone={timeZone} />
+        ))}
+      </Stack>
+      {rewards.length > mostRewards && (
+        <Text asChild fontWeight="600" color="wineText" alignSelf="flex-start" py="2.5">
+          <Link to={paths.rewards.getHref()}>{home.allRewards}</Link>
+        </Text>
+      )}
+    </Section>
+  );
+}

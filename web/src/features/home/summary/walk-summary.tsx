@@ -1,0 +1,83 @@
+import { Button, Card, Flex, Text } from '@chakra-ui/react';
+import type { WalkProgress } from '@domain/progress.ts';
+import { Image, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Figures } from '../../../components/figures.tsx';
+import { Section } from '../../../components/section.tsx';
+import { seenBusinesses } from '../../../components/seen-business.ts';
+import { PassportStamp } from '../../../components/stamp/passport-stamp.tsx';
+import type { ReadyWalk } from '../../../data/walk.ts';
+import { useFormats } from '../../../texts/format.ts';
+import { useTexts } from '../../../texts/texts.ts';
+import { ShareTextDialog } from '../share-text-dialog.tsx';
+import { stampsOf } from './evening.ts';
+import { useShareSummary } from './use-share-summary.ts';
+
+interface Props {
+  walk: ReadyWalk;
+  standing: WalkProgress;
+}
+
+/** After the end: what the evening was, to keep and to share. */
+export function WalkSummary({ walk, standing }: Props) {
+  const { home } = useTexts();
+  const { number, time } = useFormats();
+  const { event, catalogue, progress } = walk;
+  const stamps = stampsOf(seenBusinesses(catalogue, progress, null));
+  const at = (index: number) => time(stamps.at(index)?.stampedAt ?? event.endTime, event.timeZone);
+  const { visitedBusinesses, unlockedRewards, points } = standing;
+  const figures = [
+    { label: home.doors(visitedBusinesses), value: number(visitedBusinesses) },
+    { label: home.rewards(unlockedRewards), value: number(unlockedRewards) },
+    { label: home.points(points), value: number(points) },
+  ];
+  return (
+    <Section title={home.summaryTitle} lead={home.summaryLead(event.name)}>
+      <Figures figures={figures} />
+      {stamps.length === 0 ? (
+        <Text color="muted">{home.summaryNone}</Text>
+      ) : (
+        <Card.Root>
+          <Card.Body gap="3">
+            <Text fontSize="sm" color="muted">
+              {home.fromTo(at(0), at(-1))}
+            </Text>
+            <Flex as="ul" aria-label={home.stamps} wrap="wrap" gap="3" justify="center">
+              {stamps.map((stamp) => (
+                <li key={stamp.id}>
+                  <PassportStamp
+                    name={stamp.name}
+                    visitedAt={stamp.stampedAt}
+                    timeText={time(stamp.stampedAt, event.timeZone)}
+                    isSpecial={stamp.hasSpecialReward}
+                    size={76}
+                  />
+                </li>
+              ))}
+            </Flex>
+          </Card.Body>
+        </Card.Root>
+      )}
+      <ShareButtons walk={walk} standing={standing} />
+    </Section>
+  );
+}
+
+function ShareButtons({ walk, standing }: Props) {
+  const { home } = useTexts();
+  const [shownText, setShownText] = useState<string | null>(null);
+  const { isDrawing, shareText, sharePicture } = useShareSummary(walk, standing, setShownText);
+  return (
+    <Flex gap="2" wrap="wrap">
+      <Button flex="1" variant="outline" onClick={shareText}>
+        <Share2 aria-hidden="true" />
+        {home.shareAsText}
+      </Button>
+      <Button flex="1" onClick={sharePicture} aria-disabled={isDrawing}>
+        <Image aria-hidden="true" />
+        {isDrawing ? home.drawing : home.shareAsPicture}
+      </Button>
+      <ShareTextDialog text={shownText} onClose={() => setShownText(null)} />
+    </Flex>
+  );
+}
