@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import type { RewardProgress } from '@domain/rewards.ts';
 import { ProgressBar } from '../../components/progress-bar.tsx';
+import { progressWords } from '../../components/progress-words.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { progressWords } from './progress-words.ts';
 import { RewardTicket } from './reward-ticket.tsx';
 
 /** Not unlocked yet: how far along it is. */
