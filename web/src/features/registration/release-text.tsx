@@ -43,7 +43,7 @@ export function ReleaseText() {
       </Box>
       <Button
         variant="plain"
-        size="md"
+        px="0"
         mt="1"
         aria-expanded={isOpen}
         onClick={() => setOpen((was) => !was)}

@@ -5,7 +5,6 @@ import { useTexts } from '../../texts/texts.ts';
 import type { RegistrationFields } from './form-schema.ts';
 import { PurchaseNotice } from './purchase-notice.tsx';
 import { Step } from './step.tsx';
-import { paymentOf } from './ticket.ts';
 import { TicketResult } from './ticket-result.tsx';
 import type { TicketDesk } from './use-ticket.ts';
 
@@ -27,7 +26,7 @@ export function TicketStep({ desk }: { desk: TicketDesk }) {
       number={1}
       title={texts.steps.ticket}
       lead={texts.ticketLead}
-      isDone={paymentOf(ticket) !== null}
+      isDone={ticket.status === 'valid' || ticket.status === 'cash'}
     >
       <FormField label={texts.ticketId} help={texts.ticketExample} error={error}>
         <Flex gap="2" w="full" wrap="wrap">
@@ -61,7 +60,7 @@ export function TicketStep({ desk }: { desk: TicketDesk }) {
       <PurchaseNotice ticket={ticket} onPayCash={desk.payCash} />
       {ticket.status === 'none' && (
         <Box mt="-3">
-          <Button variant="plain" onClick={desk.payCash}>
+          <Button variant="plain" px="0" onClick={desk.payCash}>
             {texts.noTicket}
           </Button>
         </Box>

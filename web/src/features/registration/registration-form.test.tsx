@@ -1,0 +1,223 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetForms } from '../../device/storage-form.ts';
+import { box, enter, field, fillIn, submitButton, validate } from './form-hands.ts';
+import {
+  ok,
+  registered,
+  reload,
+  routes,
+  serve,
+  unknownTicket,
+  validTicket,
+  visit,
+  working,
+} from './test-room.tsx';
+import { setSession, signInWithSessionId } from './test-session.ts';
+import { lastToast, notify } from './test-toasts.ts';
+
+vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
+vi.mock('../../components/toaster.tsx', () => import('./test-toasts.ts'));
+
+beforeEach(() => {
+  setSession(null);
+  notify.mockClear();
+  signInWithSessionId.mockReset().mockResolvedValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetForms();
+  window.localStorage.clear();
+});
+
+const incomplete = 'Please complete all required fields and accept the legal agreements';
+const arrived = () => screen.findByRole('heading', { name: 'Registration Complete!' });
+
+test('the button waits for name, email and both agreements, and says so', async () => {
+  serve(working);
+  const hands = visit();
+  const steps = [
+    () => enter(hands, /^Full legal name/, 'Iris'),
+    () => enter(hands, /^Email/, 'i'),
+    () => hands.click(box(/^I am 21/)),
+  ];
+  for (const step of steps) {
+    await step();
+    screen.getByText(incomplete);
+    expect(submitButton().disabled).toBe(true);
+  }
+  await hands.click(box(/^I have read/));
+  await waitFor(() => expect(submitButton().disabled).toBe(false));
+  expect(screen.queryByText(incomplete)).toBeNull();
+  await enter(hands, /^Full legal name/, '   ');
+  expect(submitButton().disabled).toBe(true);
+});
+
+test('Enter without the agreements: says which are required, and goes there', async () => {
+  const server = serve(working);
+  const hands = visit();
+  await enter(hands, /^Full legal name/, 'Iris Okafor');
+  await enter(hands, /^Email/, 'iris@example.com');
+  await hands.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(lastToast()).toEqual([
+      'Required Agreements',
+      'Please confirm you are 21+ and accept the liability waiver.',
+    ]),
+  );
+  expect(document.activeElement).toBe(box(/^I am 21/));
+  screen.getByText('Please confirm you are 21+.');
+  screen.getByText('Please accept the liability waiver.');
+  expect(server.calls(routes.submit)).toHaveLength(0);
+});
+
+test('without a validated ticket or the on-site purchase nothing is sent', async () => {
+  const server = serve(working);
+  const hands = visit();
+  await fillIn(hands);
+  await hands.click(submitButton());
+  await waitFor(() =>
+    expect(lastToast()).toEqual([
+      'Ticket Validation Required',
+      'Please validate your ticket or purchase one to continue.',
+    ]),
+  );
+  expect(document.activeElement).toBe(await field('Ticket ID'));
+  expect(server.calls(routes.submit)).toHaveLength(0);
+});
+
+test('what is not an email is refused at its field', async () => {
+  const server = serve(working);
+  const hands = visit();
+  await validate(hands);
+  await fillIn(hands, { email: 'iris@' });
+  await hands.click(submitButton());
+  await screen.findByText('Please enter a valid email address.');
+  expect(lastToast()).toEqual([
+    'Registration Failed',
+    'Please check all required fields and try again.',
+  ]);
+  const email = await field(/^Email/);
+  expect(document.activeElement).toBe(email);
+  expect(email.ariaInvalid).toBe('true');
+  expect(server.calls(routes.submit)).toHaveLength(0);
+});
+
+test('with a validated ticket: sent as prepaid, signed in, kept, confirmed', async () => {
+  const server = serve(working);
+  const hands = visit();
+  await validate(hands);
+  await screen.findByText('Ticket Validated!');
+  await fillIn(hands);
+  await enter(hands, 'Phone', '540-555-0199');
+  await enter(hands, 'Emergency contact name', 'Ada Okafor');
+  await enter(hands, 'Emergency contact phone', '540-555-0100');
+  await hands.click(box(/^Email me news/));
+  await hands.click(submitButton());
+  await arrived();
+  expect(server.calls(routes.submit).map(({ body }) => body)).toEqual([
+    {
+      ticketId: 'WW2024-001240',
+      fullName: 'Iris Okafor',
+      email: 'iris@example.com',
+      phone: '540-555-0199',
+      emergencyContact: 'Ada Okafor',
+      emergencyPhone: '540-555-0100',
+      over21: true,
+      liabilityWaiver: true,
+      marketingConsent: true,
+      ticketValidation: validTicket,
+      paymentMethod: 'prepaid',
+      waiverVersion: '2026-11-en',
+    },
+  ]);
+  expect(signInWithSessionId).toHaveBeenCalledExactlyOnceWith('custom-token');
+  expect(lastToast()[0]).toBe('Registration Complete!');
+  expect(JSON.parse(window.localStorage.getItem('ww:participant') ?? '')).toMatchObject({
+    participantId: 'uid-1',
+    name: 'Iris Okafor',
+    email: 'iris@example.com',
+  });
+  expect(window.localStorage.getItem('ww:participant')).not.toContain('custom-token');
+  expect(Object.keys(window.sessionStorage)).toEqual([]);
+});
+
+test('with an unknown ticket: sent as cash, without the ticket', async () => {
+  const server = serve({ ...working, [routes.ticket]: ok(unknownTicket) });
+  const hands = visit();
+  await validate(hands, 'WW2024-999999');
+  await screen.findByText('Buy your ticket on site');
+  await fillIn(hands);
+  await hands.click(submitButton());
+  await arrived();
+  expect(server.calls(routes.submit)[0]?.body).toMatchObject({
+    ticketId: '',
+    paymentMethod: 'cash',
+    ticketValidation: unknownTicket,
+  });
+});
+
+test('without any ticket: sent as cash', async () => {
+  const server = serve(working);
+  const hands = visit();
+  await hands.click(await screen.findByText(/No ticket yet/));
+  await fillIn(hands);
+  await hands.click(submitButton());
+  await arrived();
+  expect(server.calls(routes.submit)[0]?.body).toMatchObject({
+    paymentMethod: 'cash',
+    ticketValidation: null,
+  });
+});
+
+test('two taps send it once', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+  const server = serve({ ...working, [routes.submit]: () => promise });
+  const hands = visit();
+  await validate(hands);
+  await fillIn(hands);
+  await waitFor(() => expect(submitButton().disabled).toBe(false));
+  const form = submitButton().closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await screen.findByText('Registering…');
+  fireEvent.submit(form);
+  resolve({ status: 200, body: registered });
+  await arrived();
+  expect(server.calls(routes.submit)).toHaveLength(1);
+});
+
+test('what is typed survives a reload, the ticket’s result does not', async () => {
+  serve(working);
+  let hands = visit();
+  await validate(hands);
+  await screen.findByText('Ticket Validated!');
+  await fillIn(hands);
+  hands = reload();
+  expect((await field('Ticket ID')).value).toBe('WW2024-001240');
+  expect((await field(/^Full legal name/)).value).toBe('Iris Okafor');
+  expect((await field(/^Email/)).value).toBe('iris@example.com');
+  expect(box(/^I am 21/).checked).toBe(true);
+  expect(box(/^I have read/).checked).toBe(true);
+  expect(screen.queryByText('Ticket Validated!')).toBeNull();
+  await hands.click(submitButton());
+  await waitFor(() => expect(lastToast()[0]).toBe('Ticket Validation Required'));
+});
+
+test('registered, but not signed in on this device: says so and still confirms', async () => {
+  serve(working);
+  signInWithSessionId.mockRejectedValue(new Error('auth/network-request-failed'));
+  const hands = visit();
+  await validate(hands);
+  await fillIn(hands);
+  await hands.click(submitButton());
+  await arrived();
+  expect(lastToast()[1]).toMatch(/You are registered.*Use Sign In/);
+});
+
+test('offline it says that what was typed is kept', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  serve(working);
+  visit();
+  await screen.findByText(/You are offline\. What you typed is kept/);
+});

@@ -1,0 +1,103 @@
+import type { ParticipantDocument } from '@contract/documents.ts';
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Live } from '../../data/live.ts';
+import { forgetForms } from '../../device/storage-form.ts';
+import { box, field, submitButton } from './form-hands.ts';
+import { routes, serve, visit, working } from './test-room.tsx';
+import { setSession, signInWithSessionId } from './test-session.ts';
+
+vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
+vi.mock('../../components/toaster.tsx', () => import('./test-toasts.ts'));
+vi.mock('../../data/firestore-provider.tsx', () => ({
+  FirestoreProvider: ({ children }: { children: ReactNode }) => children,
+}));
+vi.mock('../../data/live.ts', () => ({ useLiveDocument: (path: string) => own(path) }));
+
+const retry = () => undefined;
+const own = vi.fn<(path: string) => Live<ParticipantDocument>>();
+const participant: ParticipantDocument = {
+  name: 'Maya Reyes',
+  email: 'maya.reyes@example.com',
+  phoneNumber: '540-555-0101',
+  userId: 'maya',
+  createdAt: '2025-02-01T12:00:00.000Z',
+  registrations: { 'winter-2025': 'OLD1' },
+};
+const found = (data: ParticipantDocument): Live<ParticipantDocument> => ({
+  status: 'ready',
+  data,
+  error: undefined,
+  retry,
+});
+
+beforeEach(() => {
+  setSession({ uid: 'maya', email: 'maya.reyes@example.com', displayName: 'Maya R' });
+  signInWithSessionId.mockReset().mockResolvedValue();
+  own.mockReset().mockReturnValue(found(participant));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetForms();
+});
+
+test('registered already: the way to the map and to the confirmation', async () => {
+  own.mockReturnValue(found({ ...participant, registrations: { autumn: 'MINE1' } }));
+  serve(working);
+  visit();
+  await screen.findByRole('heading', { name: 'You are registered for Autumn Wine Walk' });
+  expect(screen.getByText('Open the map').getAttribute('href')).toBe('/');
+  expect(screen.getByText('See your confirmation').getAttribute('href')).toBe('/waiver/MINE1');
+  expect(screen.queryByLabelText('Ticket ID')).toBeNull();
+  expect(own).toHaveBeenCalledWith('participants/maya');
+});
+
+test('an earlier walk’s participant registers again, with the email of their account', async () => {
+  const server = serve(working);
+  const hands = visit();
+  const email = await field(/^Email/);
+  expect(email.value).toBe('maya.reyes@example.com');
+  expect(email.readOnly).toBe(true);
+  screen.getByText('The email of your account.');
+  expect((await field(/^Full legal name/)).value).toBe('Maya Reyes');
+  expect((await field('Phone')).value).toBe('540-555-0101');
+  await hands.click(screen.getByText(/No ticket yet/));
+  await hands.click(box(/^I am 21/));
+  await hands.click(box(/^I have read/));
+  await screen.findByText('Payment: $35 cash at the desk');
+  await hands.click(submitButton());
+  await screen.findByRole('heading', { name: 'Registration Complete!' });
+  expect(server.calls(routes.submit)[0]?.body).toMatchObject({ email: 'maya.reyes@example.com' });
+});
+
+test('the form stays while one’s own registration arrives', async () => {
+  own.mockReturnValueOnce(found(participant));
+  own.mockReturnValue(found({ ...participant, registrations: { autumn: 'MINE1' } }));
+  serve(working);
+  const hands = visit();
+  await hands.type(await field(/^Full legal name/), ' Ruiz');
+  expect((await field(/^Full legal name/)).value).toBe('Maya Reyes Ruiz');
+  expect(screen.queryByText(/You are registered/)).toBeNull();
+});
+
+test.each<[string, Live<ParticipantDocument>, boolean]>([
+  ['no record yet', { status: 'missing', data: undefined, error: undefined, retry }, true],
+  ['a refusal', { status: 'error', data: undefined, error: new Error('denied'), retry }, true],
+  ['no connection', { status: 'loading', data: undefined, error: undefined, retry }, false],
+])('%s: the form shows, as the server decides in the end', async (_, live, isOnline) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  own.mockReturnValue(live);
+  serve(working);
+  visit();
+  expect((await field(/^Full legal name/)).value).toBe('Maya R');
+});
+
+test('shows the shape of the form until the record is there', async () => {
+  own.mockReturnValue({ status: 'loading', data: undefined, error: undefined, retry });
+  serve(working);
+  visit();
+  await vi.waitFor(() => expect(own).toHaveBeenCalled());
+  screen.getByRole('status', { name: 'Loading' });
+  expect(screen.queryByLabelText('Ticket ID')).toBeNull();
+});

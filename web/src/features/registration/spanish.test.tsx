@@ -1,0 +1,56 @@
+import { currentWaiver } from '@domain/waiver.ts';
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetForms } from '../../device/storage-form.ts';
+import { texts } from '../../texts/es.ts';
+import { SpokenContext } from '../../texts/texts.ts';
+import { enter, field } from './form-hands.ts';
+import { ok, refuse, routes, serve, unknownTicket, visit, working } from './test-room.tsx';
+import { setSession, signInWithSessionId } from './test-session.ts';
+import { lastToast } from './test-toasts.ts';
+
+vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
+vi.mock('../../components/toaster.tsx', () => import('./test-toasts.ts'));
+
+beforeEach(() => {
+  setSession(null);
+  signInWithSessionId.mockReset().mockResolvedValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetForms();
+});
+
+const spoken = { language: 'es', locale: 'es-US', texts, setLanguage: () => undefined } as const;
+const inSpanish = (page: ReactNode) => <SpokenContext value={spoken}>{page}</SpokenContext>;
+
+test('shows and sends the Spanish release, and says what the server says in Spanish', async () => {
+  const server = serve({
+    ...working,
+    [routes.ticket]: ok(unknownTicket),
+    [routes.submit]: refuse(400, 'invalid-input', 'phone: Please enter a phone number.', {
+      phone: 'Please enter a phone number.',
+    }),
+  });
+  const hands = visit('/waiver', inSpanish);
+  await enter(hands, 'Número de entrada', 'WW2024-999999');
+  await hands.keyboard('{Enter}');
+  await screen.findByText('Compra tu entrada en el lugar');
+  expect(lastToast()).toEqual([
+    'Entrada no encontrada',
+    'Esta entrada no existe, ya se usó o es de otro evento. Revisa el número o pregunta en la mesa de registro.',
+  ]);
+  const release = screen.getByLabelText('Exención de responsabilidad, texto completo');
+  expect(release.textContent).toContain(currentWaiver('es').paragraphs[0]?.text);
+  expect(release.lang).toBe('es');
+  await enter(hands, /^Nombre legal completo/, 'Íñigo Núñez');
+  await enter(hands, /^Correo/, 'inigo@example.com');
+  await hands.click(screen.getByLabelText(/^Tengo 21/));
+  await hands.click(screen.getByLabelText(/^He leído/));
+  await screen.findByText('Pago: $35 en efectivo en la mesa');
+  await hands.click(screen.getByText('Completar la inscripción'));
+  await screen.findByText('Escribe un número de teléfono.');
+  expect(document.activeElement).toBe(await field('Teléfono'));
+  expect(server.calls(routes.submit)[0]?.body).toMatchObject({ waiverVersion: '2026-11-es' });
+});

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetForms } from '../../device/storage-form.ts';
+import { box, enter, field, fillIn, submitButton, validate } from './form-hands.ts';
+import {
+  activeEvent,
+  offline,
+  ok,
+  refuse,
+  registered,
+  reload,
+  routes,
+  serve,
+  visit,
+  working,
+} from './test-room.tsx';
+import { setSession, signInWithSessionId } from './test-session.ts';
+import { lastToast, notify } from './test-toasts.ts';
+
+vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
+vi.mock('../../components/toaster.tsx', () => import('./test-toasts.ts'));
+
+beforeEach(() => {
+  setSession(null);
+  notify.mockClear();
+  signInWithSessionId.mockReset().mockResolvedValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetForms();
+  window.localStorage.clear();
+});
+
+const failed = ['Registration Failed', 'Please check all required fields and try again.'];
+type Answering = NonNullable<Parameters<typeof serve>[0][string]>;
+
+/** Fills in everything and sends it to a server that answers `first`, and then works. */
+async function send(first: Answering) {
+  let tries = 0;
+  const submit: Answering = (call) => {
+    tries += 1;
+    return tries === 1 ? first(call) : ok(registered)();
+  };
+  const server = serve({ ...working, [routes.submit]: submit });
+  const hands = visit();
+  await validate(hands);
+  await screen.findByText('Ticket Validated!');
+  await fillIn(hands);
+  await hands.click(submitButton());
+  return { server, hands, keys: () => keysOf(server) };
+}
+
+const keysOf = (server: ReturnType<typeof serve>) =>
+  server.calls(routes.submit).map(({ headers }) => headers.get('Idempotency-Key'));
+const arrived = () => screen.findByRole('heading', { name: 'Registration Complete!' });
+
+test('an email that has an account: says so, and leads to signing in', async () => {
+  const words = 'This email already has an account. Please sign in with it, then register.';
+  await send(refuse(409, 'email-in-use', words));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(words);
+  expect(lastToast()).toEqual(failed);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  const signIn = within(alert).getByRole('link', { name: 'Sign In' });
+  expect(signIn.getAttribute('href')).toBe('/api/login');
+});
+
+test.each([
+  ['sold to somebody else', 422, 'ticket-not-yours', 'This ticket was sold to somebody else.'],
+  ['used a moment ago', 409, 'ticket-used', 'Ticket WW2024-001240 has already been used.'],
+  ['gone', 404, 'ticket-not-found', "We can't find ticket WW2024-001240."],
+])('a ticket %s: cash only by one’s own choice', async (_, status, code, words) => {
+  const { server, hands } = await send(refuse(status, code, words));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(words);
+  await hands.click(submitButton());
+  await waitFor(() => expect(lastToast()[0]).toBe('Ticket Validation Required'));
+  expect(server.calls(routes.submit)).toHaveLength(1);
+  await hands.click(within(alert).getByText('Continue and pay cash'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await hands.click(submitButton());
+  await arrived();
+  expect(server.calls(routes.submit)[1]?.body).toMatchObject({ paymentMethod: 'cash' });
+});
+
+test('what the server says of fields stands at the fields, the first has the focus', async () => {
+  await send(
+    refuse(400, 'invalid-input', 'email: This address is not accepted.', {
+      email: 'This address is not accepted.',
+      emergencyPhone: 'Please enter a phone number.',
+      waiverVersion: 'This waiver is not known.',
+    }),
+  );
+  await screen.findByText('This address is not accepted.', { exact: true });
+  screen.getByText('Please enter a phone number.');
+  expect(document.activeElement).toBe(await field(/^Email/));
+  expect((await field('Emergency contact phone')).ariaInvalid).toBe('true');
+});
+
+test('already registered: the way into the app', async () => {
+  await send(refuse(409, 'already-registered', 'You are already registered for Autumn Wine Walk.'));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('You are already registered for Autumn Wine Walk.');
+  expect(within(alert).getByText('Open the map').getAttribute('href')).toBe('/');
+});
+
+test.each([
+  ['no connection', offline, 'could not reach the server'],
+  ['a failing server', refuse(500, 'unexpected', 'Went wrong on our side.'), 'on our side'],
+  ['an HTML page', () => ({ status: 502, body: '<html>Bad gateway</html>' }), 'went wrong'],
+  ['too many tries', refuse(429, 'too-many-requests', 'Please wait a moment.'), 'wait a moment'],
+])(
+  '%s: nothing typed is lost, and trying again repeats the same request',
+  async (_, first, words) => {
+    const { server, hands, keys } = await send(first);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(words);
+    expect(alert.textContent).toContain('Nothing you typed is lost.');
+    expect(lastToast()).toEqual(failed);
+    expect((await field(/^Full legal name/)).value).toBe('Iris Okafor');
+    expect(box(/^I have read/).checked).toBe(true);
+    await hands.click(within(alert).getByText('Try again'));
+    await arrived();
+    const [sent, sentAgain] = server.calls(routes.submit);
+    expect(sentAgain?.body).toEqual(sent?.body);
+    expect(keys()[0]).toBeTruthy();
+    expect(keys()[1]).toBe(keys()[0]);
+  },
+);
+
+test('a reload between two tries keeps the key, too', async () => {
+  const { server } = await send(offline);
+  await screen.findByRole('alert');
+  const hands = reload();
+  await validate(hands);
+  await screen.findByText('Ticket Validated!');
+  await hands.click(submitButton());
+  await arrived();
+  const [first, second] = keysOf(server);
+  expect(second).toBe(first);
+});
+
+test('other content is another request, with a key of its own', async () => {
+  const { hands, keys } = await send(refuse(409, 'email-in-use', 'It has an account.'));
+  await screen.findByRole('alert');
+  await enter(hands, /^Email/, 'iris.okafor@example.com');
+  await hands.click(submitButton());
+  await arrived();
+  expect(keys()[1]).toBeTruthy();
+  expect(keys()[1]).not.toBe(keys()[0]);
+});
+
+test('the event ended meanwhile: the page says so', async () => {
+  let isOver = false;
+  serve({
+    ...working,
+    [routes.event]: () => ok(isOver ? null : activeEvent)(),
+    [routes.submit]: refuse(422, 'no-active-event', 'There is no event to register for.'),
+  });
+  const hands = visit();
+  await validate(hands);
+  await fillIn(hands);
+  isOver = true;
+  await hands.click(submitButton());
+  await screen.findByRole('heading', { name: 'No Active Event' });
+});

@@ -1,0 +1,150 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetForms } from '../../device/storage-form.ts';
+import { enter, field, fillIn, submitButton, validate } from './form-hands.ts';
+import {
+  type Call,
+  offline,
+  ok,
+  refuse,
+  routes,
+  serve,
+  unknownTicket,
+  validTicket,
+  visit,
+  working,
+} from './test-room.tsx';
+import { setSession } from './test-session.ts';
+import { lastToast, notify } from './test-toasts.ts';
+
+vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
+vi.mock('../../components/toaster.tsx', () => import('./test-toasts.ts'));
+
+beforeEach(() => {
+  setSession(null);
+  notify.mockClear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetForms();
+});
+
+const result = () => screen.getByLabelText('Ticket ID').closest('section')?.textContent ?? '';
+
+test.each([
+  ['nothing', ''],
+  ['spaces', '   '],
+])('asks for the id where %s was typed, and puts the focus there', async (_, typed) => {
+  const server = serve(working);
+  const hands = visit();
+  await validate(hands, typed);
+  expect(lastToast()).toEqual(['Ticket ID Required', 'Please enter your ticket ID to continue.']);
+  expect(document.activeElement).toBe(await field('Ticket ID'));
+  expect(server.calls(routes.ticket)).toHaveLength(0);
+});
+
+test('a valid ticket is confirmed by a toast and in a live region', async () => {
+  const server = serve(working);
+  const hands = visit();
+  await validate(hands, ' ww2024-001240 ');
+  const live = await screen.findByText('Ticket Validated!');
+  expect(live.closest('[role=status]')?.textContent).toContain(
+    'Ticket WW2024-001240 is valid for Autumn Wine Walk.',
+  );
+  expect(lastToast()[0]).toBe('Ticket Validated!');
+  expect(server.calls(routes.ticket)[0]?.body).toEqual({ ticketId: 'WW2024-001240' });
+});
+
+test('a ticket with a holder on record says whose it is, masked', async () => {
+  serve({ ...working, [routes.ticket]: ok({ ...validTicket, participantName: 'Maya R.' }) });
+  const hands = visit();
+  await validate(hands);
+  await screen.findByText(/holder on record is Maya R\./);
+});
+
+test('Enter in the field validates, and does not send the form', async () => {
+  const server = serve(working);
+  const hands = visit();
+  await fillIn(hands);
+  await enter(hands, 'Ticket ID', 'WW2024-001240');
+  await hands.keyboard('{Enter}');
+  await screen.findByText('Ticket Validated!');
+  expect(server.calls(routes.submit)).toHaveLength(0);
+});
+
+test('an unknown ticket: the server message, and the on-site purchase to continue with', async () => {
+  serve({ ...working, [routes.ticket]: ok(unknownTicket) });
+  const hands = visit();
+  await validate(hands, 'WW2024-999999');
+  await screen.findByText('Buy your ticket on site');
+  expect(lastToast()).toEqual(['Ticket Not Found', unknownTicket.message]);
+  expect(result()).toContain(`Ticket Not Found${unknownTicket.message}`);
+  expect(result()).toContain('$35');
+  expect(result()).toContain('Cash only. At the registration desk, before the event begins.');
+  await fillIn(hands);
+  await screen.findByText('Payment: $35 cash at the desk');
+  expect(submitButton().disabled).toBe(false);
+});
+
+test.each([
+  ['no connection', offline],
+  ['a failing server', refuse(500, 'unexpected', 'Something went wrong on our side.')],
+  ['an HTML page', () => ({ status: 200, body: '<html></html>' })],
+  ['too many tries', refuse(429, 'too-many-requests', 'Please wait a moment.')],
+])('%s: unable to validate, and the next try works', async (_, failing) => {
+  let isBroken = true;
+  serve({ ...working, [routes.ticket]: () => (isBroken ? failing() : ok(validTicket)()) });
+  const hands = visit();
+  await validate(hands);
+  await screen.findByText('Unable to validate ticket. Please try again.');
+  expect(lastToast()).toEqual(['Validation Error', 'Unable to validate ticket. Please try again.']);
+  isBroken = false;
+  await validate(hands);
+  await screen.findByText('Ticket Validated!');
+});
+
+test('an id of 10,000 characters is refused at the field, without a call', async () => {
+  const server = serve(working);
+  const hands = visit();
+  await validate(hands, 'W'.repeat(10_000));
+  await screen.findByText('A ticket ID has at most 64 characters.');
+  expect(server.calls(routes.ticket)).toHaveLength(0);
+});
+
+test('changing the id takes its result away', async () => {
+  serve(working);
+  const hands = visit();
+  await validate(hands);
+  await screen.findByText('Ticket Validated!');
+  await hands.type(await field('Ticket ID'), '9');
+  expect(result()).not.toContain('Ticket Validated!');
+});
+
+test('an answer to an id that was changed meanwhile is dropped', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+  const first = (call: Call) =>
+    (call.body as { ticketId: string }).ticketId === 'WW2024-001240'
+      ? promise
+      : ok(unknownTicket)();
+  serve({ ...working, [routes.ticket]: first });
+  const hands = visit();
+  await validate(hands);
+  expect(screen.getByText('Validating…').ariaBusy).toBe('true');
+  await enter(hands, 'Ticket ID', 'WW2024-999999');
+  await hands.keyboard('{Enter}');
+  await screen.findByText('Ticket Not Found');
+  resolve({ status: 200, body: validTicket });
+  await promise;
+  await new Promise((settled) => setTimeout(settled));
+  expect(result()).toContain('Ticket Not Found');
+  expect(result()).not.toContain('Ticket Validated!');
+});
+
+test('without a ticket, buying one on site is one tap away', async () => {
+  serve(working);
+  const hands = visit();
+  await hands.click(await screen.findByText(/No ticket yet/));
+  expect(result()).toContain('Buy your ticket on site');
+  await fillIn(hands);
+  await screen.findByText('Payment: $35 cash at the desk');
+});

@@ -1,0 +1,116 @@
+import { currentWaiver } from '@domain/waiver.ts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetForms } from '../../device/storage-form.ts';
+import { activeEvent, offline, ok, refuse, routes, serve, visit, working } from './test-room.tsx';
+import { setSession } from './test-session.ts';
+
+vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
+
+beforeEach(() => setSession(null));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetForms();
+});
+
+test('shows the shape of the form while the event and the session load', async () => {
+  setSession('loading');
+  serve(working);
+  visit();
+  screen.getByRole('heading', { level: 1, name: 'Register for the walk' });
+  screen.getByRole('status', { name: 'Loading' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('says which walk it is for, when in its own time zone, and where', async () => {
+  const startTime = '2099-07-01T22:00:00.000Z';
+  const endTime = '2099-07-02T02:00:00.000Z';
+  serve({ ...working, [routes.event]: ok({ ...activeEvent, startTime, endTime }) });
+  visit();
+  await screen.findByRole('heading', { name: 'Autumn Wine Walk' });
+  screen.getByText('Wednesday, July 1, 2099');
+  screen.getByText(/6:00\s–\s10:00\sPM/);
+  screen.getByText('Depot Square, Harlow, VA');
+});
+
+test('has the three parts of the specification, each named by its heading', async () => {
+  serve(working);
+  visit();
+  const ticket = await screen.findByRole('region', { name: /Ticket Verification/ });
+  within(ticket).getByRole('textbox', { name: 'Ticket ID', description: /WW2024-001234/ });
+  const person = screen.getByRole('region', { name: /Personal Information/ });
+  const required = within(person)
+    .getAllByRole<HTMLInputElement>('textbox')
+    .filter((input) => input.required)
+    .map((input) => input.name);
+  expect(required).toEqual(['fullName', 'email']);
+  for (const name of ['Phone', 'Emergency contact name', 'Emergency contact phone']) {
+    within(person).getByRole('textbox', { name });
+  }
+  const agreements = screen.getByRole('region', { name: /Legal Agreements/ });
+  const agreed = within(agreements).getAllByRole<HTMLInputElement>('checkbox');
+  expect(agreed.map((box) => box.required)).toEqual([true, true, false]);
+});
+
+test('helps the browser fill in what it knows, with the right keyboard', async () => {
+  serve(working);
+  visit();
+  const attributes = (await screen.findAllByRole<HTMLInputElement>('textbox')).map(
+    ({ name, type, autocomplete, inputMode }) => [name, type, autocomplete, inputMode],
+  );
+  expect(attributes).toEqual([
+    ['ticketId', 'text', 'off', ''],
+    ['fullName', 'text', 'name', ''],
+    ['email', 'email', 'email', 'email'],
+    ['phone', 'tel', 'tel', 'tel'],
+    ['emergencyContact', 'text', 'off', ''],
+    ['emergencyPhone', 'tel', 'off', 'tel'],
+  ]);
+});
+
+test('shows the whole release in a region that the keyboard reaches, and opens it fully', async () => {
+  serve(working);
+  const hands = visit();
+  const release = await screen.findByRole('region', { name: 'Liability waiver, full text' });
+  const { title, paragraphs } = currentWaiver('en');
+  const words = [title, ...paragraphs.flatMap(({ heading, text }) => [heading, text])];
+  for (const text of words) expect(release.textContent).toContain(text);
+  expect(release.tabIndex).toBe(0);
+  const open = screen.getByRole('button', { name: 'Show all of it', expanded: false });
+  await hands.click(open);
+  screen.getByRole('button', { name: 'Show less', expanded: true });
+});
+
+test('draws an empty street where no event is active', async () => {
+  serve({ ...working, [routes.event]: ok(null) });
+  visit();
+  await screen.findByRole('heading', { name: 'No Active Event' });
+  expect(screen.getByRole('link', { name: 'Back to the start' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('does not take registrations for an event that is over', async () => {
+  const endTime = new Date(Date.now() - 1000).toISOString();
+  serve({ ...working, [routes.event]: ok({ ...activeEvent, endTime }) });
+  visit();
+  await screen.findByText(/Autumn Wine Walk has ended/);
+});
+
+test.each([
+  ['the server fails', refuse(500, 'unexpected', 'Something went wrong on our side.'), /our side/],
+  ['an HTML page comes', () => ({ status: 502, body: '<html>Bad gateway</html>' }), /went wrong/],
+  ['there is no connection', offline, /could not reach the server/],
+])('says so when %s, and tries again', async (_, failing, words) => {
+  let isBroken = true;
+  serve({
+    ...working,
+    [routes.event]: () => (isBroken ? failing() : ok(activeEvent)()),
+  });
+  const hands = visit();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The event could not be loaded');
+  expect(alert.textContent).toMatch(words);
+  isBroken = false;
+  await hands.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('textbox', { name: 'Ticket ID' });
+});
