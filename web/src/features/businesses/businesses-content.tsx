@@ -1,6 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { eventStatus } from '@domain/event-status.ts';
 import { BusinessCard } from '../../components/business-card.tsx';
+import { LocationOffer } from '../../components/location-offer.tsx';
 import { nearestFirst } from '../../components/next-doors.ts';
 import { seenBusinesses } from '../../components/seen-business.ts';
 import { useAddressSheet } from '../../components/use-address-sheet.ts';
@@ -12,7 +13,6 @@ import { BusinessGrid } from './business-grid.tsx';
 import { BusinessSheet } from './business-sheet.tsx';
 import { CardActions } from './card-actions.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { LocationOffer } from './location-offer.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { findBusinesses } from './search.ts';
 import { SearchBox } from './search-box.tsx';

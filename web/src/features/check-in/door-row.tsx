@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
+import { BusinessBadge } from '../../components/business-badge.tsx';
 import { BusinessImage } from '../../components/business-image.tsx';
 import type { SeenBusiness } from '../../components/seen-business.ts';
-import { StatusBadge } from '../../components/status-badge.tsx';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 
@@ -24,8 +24,7 @@ export function DoorRow({ business }: { business: SeenBusiness }) {
           {meters === undefined ? kind : `${kind} · ${distance(meters)}`}
         </Text>
       </Box>
-      {business.visit?.state === 'pending' && <StatusBadge status="pending" />}
-      {!business.visit && business.hasSpecialReward && <StatusBadge status="specialReward" />}
+      {(business.visit || business.hasSpecialReward) && <BusinessBadge business={business} />}
     </Flex>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, Flex, Grid, Text } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
+import { LocationOffer } from '../../components/location-offer.tsx';
 import { Section } from '../../components/section.tsx';
 import type { SeenBusiness } from '../../components/seen-business.ts';
+import { usePosition } from '../../device/location-position.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { DoorCard } from './door-card.tsx';
-import { NearbyHint } from './nearby-hint.tsx';
 import { type DoorFilter, doorFilters, readFilter, shownDoors } from './shown-doors.ts';
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 export function BusinessesSection({ businesses, next, timeZone }: Props) {
   const { home } = useTexts();
   const [search, setSearch] = useSearchParams();
+  const position = usePosition();
   const filter = readFilter(search.get('show'));
   const shown = shownDoors(businesses, next, filter);
 
@@ -55,7 +57,7 @@ export function BusinessesSection({ businesses, next, timeZone }: Props) {
           {home.nextDoors}
         </Text>
       )}
-      {filter === 'nearby' && <NearbyHint />}
+      {filter === 'nearby' && <LocationOffer position={position} />}
       {shown.length === 0 ? (
         <Text color="muted" role="status" py="4">
           {none}

@@ -1,12 +1,10 @@
-import { Badge, Box, Card, chakra, Flex, Text } from '@chakra-ui/react';
-import { CloudUpload } from 'lucide-react';
+import { Box, Card, chakra, Flex, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { BusinessBadge } from '../../components/business-badge.tsx';
 import { BusinessImage } from '../../components/business-image.tsx';
 import type { SeenBusiness } from '../../components/seen-business.ts';
 import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
-import { useCheckIn } from '../../data/check-in.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 
@@ -36,7 +34,7 @@ export function DoorCard({ business, timeZone }: { business: SeenBusiness; timeZ
             </Link>
             <Details business={business} timeZone={timeZone} />
           </Box>
-          <Standing business={business} />
+          <BusinessBadge business={business} />
         </Flex>
       </Card.Body>
     </Card.Root>
@@ -77,20 +75,4 @@ function Details({ business, timeZone }: { business: SeenBusiness; timeZone: str
       {said.join(' · ')}
     </Text>
   );
-}
-
-function Standing({ business }: { business: SeenBusiness }) {
-  const { home } = useTexts();
-  const { waitingBusinessIds } = useCheckIn();
-  if (business.isVisited) return <StatusBadge status="visited" />;
-  if (waitingBusinessIds.has(business.id)) {
-    return (
-      <Badge colorPalette="gold" flexShrink="0">
-        <CloudUpload aria-hidden="true" />
-        {home.waiting}
-      </Badge>
-    );
-  }
-  if (business.visit) return <StatusBadge status="pending" />;
-  return <StatusBadge status={business.hasSpecialReward ? 'specialReward' : 'notVisited'} />;
 }

@@ -15,12 +15,9 @@ export const home = {
   untilStart: 'until the doors open',
   place: 'Meet at',
 
-  noEventTitle: 'No Active Event',
   noEvent: 'The street is quiet tonight. The next walk shows up here as soon as it is announced.',
-  aboutEvents: 'About our walks',
   failed: 'Failed to fetch businesses',
 
-  mapTitle: 'Interactive Map',
   mapLabel: (left: number) =>
     left === 1 ? 'Map of the walk, 1 door left' : `Map of the walk, ${left} doors left`,
   routeLeft: (left: number, distance: string, minutes: number) =>
@@ -30,7 +27,6 @@ export const home = {
   actions: 'Actions',
   scan: 'Scan QR',
   directions: 'Get Directions',
-  directionsTo: (name: string) => `Get Directions to ${name}`,
   share: 'Share Progress',
   noneLeftTitle: 'No Businesses Available',
   noneLeft: 'You have visited every door. There is nowhere left to walk to.',
@@ -53,7 +49,6 @@ export const home = {
   noneNearby: 'No business is within half a mile of you.',
   noneNext: 'Every door is visited. Well walked!',
   noneAtAll: 'No businesses have joined this walk yet. They appear here as soon as they do.',
-  waiting: 'Waiting',
 
   rewardsTitle: 'Your Rewards',
   rewardCounts: (available: number, pending: number) =>

@@ -16,12 +16,9 @@ export const home: typeof english = {
   untilStart: 'para que abran las puertas',
   place: 'Punto de encuentro',
 
-  noEventTitle: 'Ningún evento activo',
   noEvent: 'La calle está tranquila hoy. El próximo paseo aparecerá aquí en cuanto se anuncie.',
-  aboutEvents: 'Sobre nuestros paseos',
   failed: 'No se pudieron cargar los negocios',
 
-  mapTitle: 'Mapa interactivo',
   mapLabel: (left) =>
     left === 1 ? 'Mapa del paseo, queda 1 puerta' : `Mapa del paseo, quedan ${left} puertas`,
   routeLeft: (left, distance, minutes) =>
@@ -31,7 +28,6 @@ export const home: typeof english = {
   actions: 'Acciones',
   scan: 'Escanear QR',
   directions: 'Cómo llegar',
-  directionsTo: (name) => `Cómo llegar a ${name}`,
   share: 'Compartir progreso',
   noneLeftTitle: 'No quedan negocios',
   noneLeft: 'Visitaste todas las puertas. No queda a dónde ir.',
@@ -54,7 +50,6 @@ export const home: typeof english = {
   noneNearby: 'Ningún negocio está a menos de media milla.',
   noneNext: 'Visitaste todas las puertas. ¡Bien caminado!',
   noneAtAll: 'Aún no participa ningún negocio. Aparecerán aquí en cuanto lo hagan.',
-  waiting: 'En espera',
 
   rewardsTitle: 'Tus premios',
   rewardCounts: (available, pending) =>
