@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { addStaff, editStaff } from '../functions/src/contract/staff.ts';
+import { crockford } from '../functions/src/domain/crockford.ts';
+import { isGuessable } from '../functions/src/domain/guessable-password.ts';
 import { addAccount, editAccount } from '../functions/src/features/staff/accounts.ts';
 import { uidOf } from '../functions/src/features/staff/sign-in.ts';
 import { isProblem } from '../functions/src/http/problem.ts';
@@ -13,21 +16,29 @@ const usage = `npm run staff -- create <username> --name <full name> --role admi
 npm run staff -- reset <username> --project <id>    a new password; ends every session
 npm run staff -- revoke <username> --project <id>   no access from now on
 
-The password is asked for, or read from standard input. Needs credentials for the project:
+The password is asked for, read from standard input, or with --generate made up and shown once. Needs credentials for the project:
 gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS.`;
 
 /** `npm run staff`: the accounts of a real project, whose first admin nobody in the portal can add. */
 export async function main(args: string[]): Promise<number> {
-  const { command, username, name, role, project } = read(args);
+  const { command, username, name, role, project, generate = false } = read(args);
   process.env.GCLOUD_PROJECT = project;
   const actor = `command line (${userInfo().username})`;
   const now = Date.now();
   if (command === 'create') {
-    const wanted = { username, fullName: name, role, password: await readPassword() };
+    const wanted = {
+      username,
+      fullName: name,
+      role,
+      password: await newPassword(username, generate),
+    };
     report(await addAccount(parse(addStaff.body, wanted), actor, now));
     say(`${username} can sign in as ${role}.`);
   } else {
-    const wanted = command === 'reset' ? { password: await readPassword() } : { isActive: false };
+    const wanted =
+      command === 'reset'
+        ? { password: await newPassword(username, generate) }
+        : { isActive: false };
     report(await editAccount(uidOf(username), parse(editStaff.body, wanted), actor, now));
     say(command === 'reset' ? `${username} has a new password.` : `${username} is out.`);
   }
@@ -36,13 +47,42 @@ export async function main(args: string[]): Promise<number> {
 
 function read(args: string[]) {
   const text = { type: 'string' } as const;
-  const options = { name: text, role: text, project: text };
-  const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+  const options = { name: text, role: text, project: text, generate: { type: 'boolean' } } as const;
+  const { positionals, values } = parsed(() =>
+    parseArgs({ args, options, allowPositionals: true }),
+  );
   const [command = '', username] = positionals;
   if (!['create', 'reset', 'revoke'].includes(command) || !username || !values.project) {
     throw new Failure(usage);
   }
   return { command, username, ...values };
+}
+
+/** An option that is not known, or has no value, is answered with the usage. */
+function parsed<T>(parseOptions: () => T): T {
+  try {
+    return parseOptions();
+  } catch (error) {
+    throw new Failure(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+/** A real project never gets a password that anybody would try first. */
+async function newPassword(username: string, generate: boolean): Promise<string> {
+  if (generate) {
+    const password = generatedPassword();
+    say(`Password (shown this once): ${password}`);
+    return password;
+  }
+  const password = await readPassword();
+  if (isGuessable(password, username))
+    throw new Failure('This password is one that anybody would try first. Please choose another.');
+  return password;
+}
+
+/** 100 bits, in groups of five that can be read aloud. */
+function generatedPassword(): string {
+  return crockford(randomBytes(20)).replace(/.{5}(?=.)/g, '$&-');
 }
 
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { isGuessable } from './guessable-password.ts';
+
+it.each([
+  'winewalk',
+  'Wine-Walk 2026!',
+  'PASSWORD1',
+  '12345678',
+  '  ',
+  'nora.c',
+  'NoraC99',
+  'admin',
+])('anybody would try %s first', (password) => {
+  expect(isGuessable(password, 'nora.c')).toBe(true);
+});
+
+it.each(['Grenache-by-the-glass', 'winewalkers meet at ten', 'контрасеньа', '7KQ2M-9XHTR'])(
+  'nobody would try %s first',
+  (password) => {
+    expect(isGuessable(password, 'nora.c')).toBe(false);
+  },
+);
