@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import { english } from '../../../web/src/texts/plain/en.ts';
+import { stack } from '../../harness/stack.ts';
+
+interface OobCodes {
+  oobCodes: { email: string; requestType: string; oobLink: string }[];
+}
+
+/** The last sign-in link sent to the address: the Auth emulator keeps what would be mailed. */
+async function lastLink(email: string): Promise<string | undefined> {
+  const address = `http://127.0.0.1:${stack.ports.auth}/emulator/v1/projects/${stack.projectId}/oobCodes`;
+  const { oobCodes } = (await (await fetch(address)).json()) as OobCodes;
+  const sent = oobCodes.filter(
+    (code) => code.requestType === 'EMAIL_SIGNIN' && code.email === email,
+  );
+  return sent.at(-1)?.oobLink;
+}
+
+/** From the landing: asks for a link by the sign-in panel, and opens it as from the mail. */
+export async function signInByEmailLink(page: Page, email: string): Promise<void> {
+  const { landing, signIn } = english;
+  await page.getByRole('link', { name: landing.signIn, exact: true }).click();
+  const panel = page.getByRole('dialog', { name: signIn.title });
+  await panel.getByRole('textbox', { name: signIn.email }).fill(email);
+  await panel.getByRole('button', { name: signIn.send }).click();
+  await expect(page.getByRole('heading', { name: signIn.sentTitle })).toBeVisible();
+  const link = await lastLink(email);
+  if (!link) throw new Error(`No sign-in link was sent to ${email}.`);
+  await page.goto(link);
+}

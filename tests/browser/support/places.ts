@@ -1,0 +1,25 @@
+import type { BrowserContext } from '@playwright/test';
+import { readSources } from '../../../tools/demo/sources.ts';
+
+const metersPerDegree = 111_195;
+
+/** One of the demo's businesses. Throws for an id that it does not have. */
+export function business(id: string) {
+  const found = readSources().businesses.find((each) => each.id === id);
+  if (!found) throw new Error(`The demo has no business ${id}.`);
+  return found;
+}
+
+/** Puts the device `meters` to the north of a business, as sure of it as a phone in the street. */
+export async function standNear(
+  context: BrowserContext,
+  businessId: string,
+  meters: number,
+): Promise<void> {
+  const { latitude, longitude } = business(businessId);
+  await context.setGeolocation({
+    latitude: latitude + meters / metersPerDegree,
+    longitude,
+    accuracy: 8,
+  });
+}
