@@ -50,7 +50,12 @@ export const slotRecipeOverrides = {
     },
   },
   nativeSelect: {
-    base: { field: { _focusVisible: { outline: '3px solid', outlineColor: 'focus' } } },
+    base: {
+      field: {
+        focusVisibleRing: 'none',
+        _focusVisible: { outline: '3px solid', outlineColor: 'focus', borderColor: 'focus' },
+      },
+    },
     variants: {
       variant: { outline: { field: { bg: 'card', borderColor: 'line.strong' } } },
       size: {
@@ -66,7 +71,8 @@ export const slotRecipeOverrides = {
     },
   },
   progress: {
-    base: { track: { bg: 'line', borderRadius: 'full' }, range: { borderRadius: 'full' } },
+    base: { track: { borderRadius: 'full' }, range: { borderRadius: 'full' } },
+    variants: { variant: { outline: { track: { bgColor: 'line' } } } },
   },
   menu: {
     base: {

@@ -29,6 +29,7 @@ export function AnnouncementTable(props: Props) {
       title: 'Time',
       cell: ({ publishAt }) => format.dateTime(publishAt, timeZone),
       isWideOnly: true,
+      isOneLine: true,
     },
     {
       title: 'Status',

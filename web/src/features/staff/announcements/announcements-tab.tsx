@@ -28,7 +28,7 @@ export default function AnnouncementsTab() {
   return (
     <PortalPage
       title="Announcements"
-      lead="Messages to everybody at an event. They show in every open app at once."
+      lead="Messages to everybody at an event, shown in every open app."
       actions={
         isAdmin &&
         event && (

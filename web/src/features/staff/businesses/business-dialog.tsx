@@ -42,14 +42,15 @@ function viewsOf(events: readonly AdminEvent[]): FieldViews<BusinessValues> {
 /** Adds or edits a business. */
 export function BusinessDialog({ business, businesses, events, onClose }: Props) {
   const record = useBusinessForm({ business, events, onDone: onClose });
-  const values = useWatch({ control: record.form.control });
+  const values = useWatch({ control: record.form.control }) as BusinessValues;
   const others = businesses.filter(({ id }) => id !== business?.id);
   return (
     <RecordDialog
       record={record}
       views={viewsOf(events)}
       onClose={onClose}
-      preview={<BusinessPreview values={values as BusinessValues} />}
+      isHidden={!values.isActive}
+      preview={<BusinessPreview values={values} />}
     >
       <BusinessFields form={record.form} events={events} others={others} />
     </RecordDialog>

@@ -117,6 +117,7 @@ function columnsOf(
       title: 'Special',
       cell: ({ hasSpecialReward }) => hasSpecialReward && <StatusBadge status="specialReward" />,
       isWideOnly: true,
+      isOneLine: true,
     },
     {
       title: 'Status',

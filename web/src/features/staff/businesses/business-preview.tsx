@@ -9,14 +9,14 @@ import type { BusinessValues } from './business-values.ts';
 
 /** A business's card as attendees see it before their visit, from what is typed so far. */
 export function BusinessPreview({ values }: { values: BusinessValues }) {
-  const { description, address, hasSpecialReward, rewardDescription, isActive } = values;
+  const { description, address, hasSpecialReward, rewardDescription } = values;
   const name = values.name.trim() || 'Name of the business';
   const category = businessCategory.safeParse(values.category).data;
   const imageUrl = values.imageUrl.startsWith('https://') ? values.imageUrl : '';
   const rating = Number(values.rating);
   return (
     <Stack gap="3">
-      <Card.Root overflow="hidden" opacity={isActive ? 1 : 0.55}>
+      <Card.Root overflow="hidden">
         <Box h="32">
           <BusinessImage name={name} category={category ?? 'restaurant'} imageUrl={imageUrl} />
         </Box>
@@ -32,7 +32,7 @@ export function BusinessPreview({ values }: { values: BusinessValues }) {
             {rating > 0 && (
               <>
                 {' · '}
-                <Star size={13} style={{ display: 'inline' }} aria-label="Rating" />{' '}
+                <Star size={13} style={{ display: 'inline' }} role="img" aria-label="Rating" />{' '}
                 {rating.toFixed(1)}
               </>
             )}
@@ -58,11 +58,6 @@ export function BusinessPreview({ values }: { values: BusinessValues }) {
       <Flex justify="center">
         <PassportStamp name={name} isSpecial={hasSpecialReward} size={92} />
       </Flex>
-      {!isActive && (
-        <Text color="muted" fontSize="sm" textAlign="center">
-          Inactive: attendees do not see it.
-        </Text>
-      )}
     </Stack>
   );
 }

@@ -26,7 +26,7 @@ export default function BusinessesTab() {
   return (
     <PortalPage
       title="Businesses"
-      lead="The doors of the walk: where they are and what attendees read about them."
+      lead="The doors of the walk, and what attendees read about them."
       actions={
         isAdmin && (
           <Button size="sm" onClick={open.add}>

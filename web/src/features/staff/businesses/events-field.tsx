@@ -16,6 +16,8 @@ export function EventsField({ form, events }: Props) {
   const error = errorAt(form, 'eventIds');
   const toggle = (id: string, isIn: boolean) =>
     field.onChange(isIn ? [...field.value, id] : field.value.filter((other) => other !== id));
+  const takingAll = events.filter(({ businessIds }) => businessIds === null);
+  const withList = events.filter(({ businessIds }) => businessIds !== null);
   if (events.length === 0) return null;
   return (
     <Fieldset.Root invalid={Boolean(error)}>
@@ -23,27 +25,27 @@ export function EventsField({ form, events }: Props) {
         Takes part in
       </Fieldset.Legend>
       <Stack gap="0" mt="1">
-        {events.map((event) => {
-          const takesAll = event.businessIds === null;
-          return (
-            <Checkbox.Root
-              key={event.id}
-              disabled={takesAll}
-              checked={takesAll || field.value.includes(event.id)}
-              onCheckedChange={({ checked }) => toggle(event.id, checked === true)}
-            >
-              <Checkbox.HiddenInput />
-              <Checkbox.Control />
-              <Checkbox.Label>
-                {event.name}
-                <Text as="span" display="block" color="muted" fontSize="sm" fontWeight="400">
-                  {eventTimes(event)}
-                  {takesAll && ' · takes every active business'}
-                </Text>
-              </Checkbox.Label>
-            </Checkbox.Root>
-          );
-        })}
+        {takingAll.map((event) => (
+          <Text key={event.id} fontSize="sm" color="muted" py="1">
+            {event.name} ({eventTimes(event)}) takes every active business.
+          </Text>
+        ))}
+        {withList.map((event) => (
+          <Checkbox.Root
+            key={event.id}
+            checked={field.value.includes(event.id)}
+            onCheckedChange={({ checked }) => toggle(event.id, checked === true)}
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>
+              {event.name}
+              <Text as="span" display="block" color="muted" fontSize="sm" fontWeight="400">
+                {eventTimes(event)}
+              </Text>
+            </Checkbox.Label>
+          </Checkbox.Root>
+        ))}
       </Stack>
       {error && <Fieldset.ErrorText>{error}</Fieldset.ErrorText>}
     </Fieldset.Root>

@@ -1,4 +1,4 @@
-import { Box, Grid, Skeleton } from '@chakra-ui/react';
+import { Grid, Skeleton } from '@chakra-ui/react';
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import { type ClipboardEvent, lazy, Suspense } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -38,15 +38,13 @@ export function PlaceFields({ form, others }: Props) {
         <TextField form={form} name="latitude" label="Latitude" isRequired {...decimal} />
         <TextField form={form} name="longitude" label="Longitude" isRequired {...decimal} />
       </Grid>
-      <Box h="260px" borderRadius="l2" overflow="hidden" borderWidth="1px" borderColor="line">
-        <Suspense fallback={<Skeleton h="full" />}>
-          <PlaceMap
-            place={placeOf(typedLatitude, typedLongitude)}
-            others={others}
-            onChoose={({ latitude, longitude }) => set(latitude.toFixed(6), longitude.toFixed(6))}
-          />
-        </Suspense>
-      </Box>
+      <Suspense fallback={<Skeleton h="288px" />}>
+        <PlaceMap
+          place={placeOf(typedLatitude, typedLongitude)}
+          others={others}
+          onChoose={({ latitude, longitude }) => set(latitude.toFixed(6), longitude.toFixed(6))}
+        />
+      </Suspense>
     </>
   );
 }

@@ -55,8 +55,8 @@ export default function PlaceMap({ place, others, onChoose }: Props) {
           </>
         )}
       </MapContainer>
-      <Flex className="place-map-help" gap="2">
-        <Text fontSize="xs">
+      <Flex gap="3" pt="1.5" align="center" wrap="wrap">
+        <Text fontSize="sm" color="muted">
           {place
             ? 'Click the map or drag the pin. With the keyboard: arrow keys move the pin, Shift in larger steps.'
             : 'Click where its door is.'}

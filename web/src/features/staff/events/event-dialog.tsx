@@ -54,6 +54,7 @@ export function EventDialog({ event, events, businesses, onClose }: Props) {
       record={record}
       views={viewsOf(businesses)}
       onClose={onClose}
+      isHidden={!values.isActive}
       preview={<EventPreview values={values} businesses={businesses} />}
     >
       <EventFields

@@ -69,7 +69,7 @@ function columnsOf(
       title: 'Event',
       cell: (event) => <NameCell name={event.name} note={eventTimes(event)} isNoteForPhone />,
     },
-    { title: 'When', cell: eventTimes, isWideOnly: true },
+    { title: 'When', cell: eventTimes, isWideOnly: true, isOneLine: true },
     { title: 'Where', cell: ({ place }) => place, isWideOnly: true },
     {
       title: 'Doors',
@@ -86,7 +86,7 @@ function columnsOf(
   const edit: Column<AdminEvent> = {
     title: 'Edit',
     cell: ({ id, name }) => (
-      <Flex justify="flex-end" wrap="wrap">
+      <Flex justify="flex-end">
         <Button
           variant="ghost"
           size="sm"

@@ -14,10 +14,10 @@ const format = formats('en-US');
 
 /** An event as attendees see it, from what is typed so far. */
 export function EventPreview({ values, businesses }: Props) {
-  const { name, description, place, hashtag, isActive } = values;
+  const { name, description, place, hashtag } = values;
   const doors = takingPart(values, businesses);
   return (
-    <Box opacity={isActive ? 1 : 0.55}>
+    <Box>
       <Stack gap="2" p="4" borderRadius="l3" bg="wine" color="wineInk">
         <Text fontSize="xs" color="onWineMuted">
           {when(values)}
@@ -48,11 +48,6 @@ export function EventPreview({ values, businesses }: Props) {
       {doors.length > 5 && (
         <Text fontSize="sm" color="muted" ps="5">
           and {doors.length - 5} more
-        </Text>
-      )}
-      {!isActive && (
-        <Text color="muted" fontSize="sm" textAlign="center" mt="2">
-          Inactive: attendees do not see it.
         </Text>
       )}
     </Box>

@@ -15,11 +15,13 @@ interface Props<V extends FieldValues, B, R extends Versioned> {
   children: ReactNode;
   /** What an attendee will see of it. */
   preview: ReactNode;
+  /** Inactive: it is prepared, and attendees do not see it yet. */
+  isHidden?: boolean;
 }
 
 /** The modal form of a record, with its preview beside it and, where somebody else saved it, the comparison. */
 export function RecordDialog<V extends FieldValues, B, R extends Versioned>(props: Props<V, B, R>) {
-  const { record, views, onClose, children, preview } = props;
+  const { record, views, onClose, children, preview, isHidden } = props;
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   const noun = record.noun.toLowerCase();
@@ -61,14 +63,14 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
           <form id={id} onSubmit={record.submit} noValidate aria-label={record.noun}>
             <Stack gap="4">{children}</Stack>
           </form>
-          <Preview>{preview}</Preview>
+          <Preview isHidden={isHidden}>{preview}</Preview>
         </Grid>
       </Stack>
     </AppDialog>
   );
 }
 
-function Preview({ children }: { children: ReactNode }) {
+function Preview({ isHidden, children }: { isHidden?: boolean; children: ReactNode }) {
   return (
     <Stack
       as="aside"
@@ -81,6 +83,11 @@ function Preview({ children }: { children: ReactNode }) {
       <Text textStyle="eyebrow" color="muted">
         What attendees see
       </Text>
+      {isHidden && (
+        <Text fontSize="sm" color="muted">
+          Nothing yet, as it is inactive. Once it is active:
+        </Text>
+      )}
       {children}
     </Stack>
   );

@@ -32,6 +32,7 @@ export function ListToolbar({ filters, searchLabel, count, children }: Props) {
         <Input
           ref={search}
           type="search"
+          ps="10"
           size={{ base: 'md', md: 'sm' }}
           placeholder={searchLabel}
           aria-label={searchLabel}

@@ -8,6 +8,8 @@ export interface Column<R> {
   isWideOnly?: boolean;
   /** Numbers and buttons stand at the end of their column. */
   isEnd?: boolean;
+  /** Never broken into lines: times. */
+  isOneLine?: boolean;
 }
 
 interface Props<R> {
@@ -47,11 +49,12 @@ export function RecordTable<R extends { id: string }>({ label, columns, records 
   );
 }
 
-function look({ isWideOnly, isEnd }: Pick<Column<never>, 'isWideOnly' | 'isEnd'>) {
+function look({ isWideOnly, isEnd, isOneLine }: Omit<Column<never>, 'title' | 'cell'>) {
   return {
     textAlign: isEnd ? ('end' as const) : undefined,
+    whiteSpace: isOneLine ? ('nowrap' as const) : undefined,
     hideBelow: isWideOnly ? ('md' as const) : undefined,
     px: { base: '3', md: '4' },
-    py: '2',
+    py: '1.5',
   };
 }

@@ -19,10 +19,7 @@ const active = (records: readonly { isActive: boolean }[] | undefined) =>
 export function Totals({ businesses, events, rewards }: Props) {
   const show = { show: 'active' };
   return (
-    <Grid
-      templateColumns={{ base: 'repeat(3, 1fr)', lg: 'repeat(3, minmax(0, 220px))' }}
-      gap={{ base: '2', md: '3' }}
-    >
+    <Grid templateColumns="repeat(3, 1fr)" gap={{ base: '2', md: '3' }}>
       <Total
         label="Total businesses"
         value={businesses.data?.length}

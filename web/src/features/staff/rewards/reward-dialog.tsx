@@ -40,6 +40,7 @@ export function RewardDialog({ reward, events, onClose }: Props) {
       record={record}
       views={views}
       onClose={onClose}
+      isHidden={!values.isActive}
       preview={<RewardPreview values={values} />}
     >
       <RewardFields form={record.form} events={events} isNew={record.isNew} />

@@ -5,9 +5,9 @@ import type { RewardValues } from './reward-values.ts';
 
 /** A reward as attendees see it before they have visited anything, from what is typed so far. */
 export function RewardPreview({ values }: { values: RewardValues }) {
-  const { name, description, isActive } = values;
+  const { name, description } = values;
   return (
-    <Box opacity={isActive ? 1 : 0.55}>
+    <Box>
       <Grid
         templateColumns="60px 1fr"
         borderWidth="1px"
@@ -41,11 +41,6 @@ export function RewardPreview({ values }: { values: RewardValues }) {
           </Text>
         </Flex>
       </Grid>
-      {!isActive && (
-        <Text color="muted" fontSize="sm" textAlign="center" mt="2">
-          Inactive: attendees do not see it.
-        </Text>
-      )}
     </Box>
   );
 }

@@ -17,9 +17,11 @@ export function LoginPage({ reason }: { reason: string | null }) {
         overflow="hidden"
         flex={{ md: '1 1 0' }}
         h={{ base: '180px', md: 'auto' }}
-        bg="var(--ww-dusk-top)"
+        bg="linear-gradient(var(--ww-dusk-top), var(--ww-dusk-middle) 60%, var(--ww-dusk-low))"
       >
-        <DuskStreet />
+        <Box position="absolute" insetX="0" bottom="0" h={{ base: 'full', md: '300px' }}>
+          <DuskStreet />
+        </Box>
       </Box>
       <Flex as="main" flex={{ base: '1', md: '1.1 1 0' }} align="center" justify="center" p="6">
         <Stack gap="6" w="full" maxW="380px">

@@ -10,7 +10,7 @@ export function PasswordInput({
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Box position="relative">
+    <Box position="relative" w="full">
       <Input ref={ref} {...input} type={isShown ? 'text' : 'password'} pe="12" />
       <IconButton
         variant="ghost"

@@ -11,28 +11,36 @@ export function AccountBar() {
   const [isChanging, setChanging] = useState(false);
   const logout = useLogout();
   return (
-    <Flex align="center" gap="2" wrap="wrap" justify={{ lg: 'flex-end' }} className="no-print">
-      <Flex align="center" gap="2" me={{ base: 'auto', lg: '2' }}>
+    <Flex
+      align={{ base: 'stretch', lg: 'center' }}
+      direction={{ base: 'column', lg: 'row' }}
+      gap="2"
+      flexShrink="0"
+      className="no-print"
+    >
+      <Flex align="center" gap="2" me={{ lg: '2' }}>
         <Text fontSize="sm" color="muted">
           {fullName || username} · User
         </Text>
         <Badge colorPalette={role === 'admin' ? 'wine' : 'gray'}>{role}</Badge>
       </Flex>
-      <Button asChild variant="ghost" size="sm">
-        <Link to="/">Back to Main</Link>
-      </Button>
-      <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
-        Credentials
-      </Button>
-      <Button
-        variant="outline"
-        size="sm"
-        loading={logout.isPending}
-        loadingText="Sign Out"
-        onClick={() => logout.mutate()}
-      >
-        Sign Out
-      </Button>
+      <Flex gap="2" css={{ '& > *': { flex: { base: '1', sm: '0 0 auto' } } }}>
+        <Button asChild variant="outline" size="sm">
+          <Link to="/">Back to Main</Link>
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
+          Credentials
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          loading={logout.isPending}
+          loadingText="Sign Out"
+          onClick={() => logout.mutate()}
+        >
+          Sign Out
+        </Button>
+      </Flex>
       <CredentialsDialog isOpen={isChanging} onClose={() => setChanging(false)} />
     </Flex>
   );

@@ -8,7 +8,8 @@ import {
   Ticket,
   Users,
 } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { type PortalTab, portalHref } from '../portal-paths.ts';
 import { useStaff } from '../session/use-staff.ts';
 
@@ -26,13 +27,15 @@ const tabs: readonly { tab: PortalTab; label: string; Icon: typeof Store; admin?
 /** The tabs in the specification's order, ours after them; a desk account has no Staff tab. */
 export function PortalNavigation() {
   const { isAdmin } = useStaff();
+  const strip = useRef<HTMLElement>(null);
+  useCurrentInView(strip);
   return (
     <div className="portal-navigation">
       <div className="portal-brand">
         <strong>Wine Walk</strong>
         <span>Staff portal</span>
       </div>
-      <nav className="portal-tabs" aria-label="Portal">
+      <nav ref={strip} className="portal-tabs" aria-label="Portal">
         {tabs
           .filter(({ admin }) => isAdmin || !admin)
           .map(({ tab, label, Icon }) => (
@@ -44,4 +47,14 @@ export function PortalNavigation() {
       </nav>
     </div>
   );
+}
+
+/** On a phone the strip is wider than the screen: the current tab is scrolled into it. */
+function useCurrentInView(strip: React.RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const list = strip.current;
+    const current = list?.querySelector<HTMLElement>(`[href="${pathname}"]`);
+    if (list && current) list.scrollLeft = current.offsetLeft - 24;
+  }, [pathname, strip]);
 }
