@@ -35,6 +35,7 @@ export function AnnouncementPanel(props: Props) {
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content
+            maxW={{ base: '100%', md: '420px' }}
             maxH={{ base: '88dvh', md: '100dvh' }}
             borderTopRadius={{ base: '22px', md: '0' }}
           >

@@ -11,11 +11,17 @@ interface Props {
 export function FilterBar({ show, onChoose }: Props) {
   const { businesses } = useTexts();
   return (
-    <Flex role="group" aria-label={businesses.filtersLabel} gap="2" wrap="wrap">
+    <Flex
+      role="group"
+      aria-label={businesses.filtersLabel}
+      gap={{ base: '1.5', md: '2' }}
+      wrap="wrap"
+    >
       {businessFilters.map((filter) => (
         <Button
           key={filter}
           variant={filter === show ? 'solid' : 'outline'}
+          px={{ base: '3', md: '4.5' }}
           borderRadius="full"
           aria-pressed={filter === show}
           onClick={() => onChoose(filter)}

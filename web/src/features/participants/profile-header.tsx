@@ -27,7 +27,9 @@ export function ProfileHeader({ title, participant }: Props) {
           {profile.participantBadge}
         </Badge>
       </Box>
-      <AvatarInitials name={participant.name} size={64} />
+      <Box flexShrink="0">
+        <AvatarInitials name={participant.name} size={64} />
+      </Box>
     </Flex>
   );
 }

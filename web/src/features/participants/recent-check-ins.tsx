@@ -1,4 +1,4 @@
-import { chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { Instant } from '@contract/values.ts';
 import { Section } from '../../components/section.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -30,8 +30,8 @@ export function RecentCheckIns({ walk }: { walk: ReadyWalk }) {
         >
           {latest.map(({ businessId, visit }, at) => (
             <chakra.li key={businessId} py="3" borderTopWidth={at > 0 ? '1px' : '0'}>
-              <Flex align="center" justify="space-between" gap="3">
-                <div style={{ minWidth: 0 }}>
+              <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" rowGap="1">
+                <Box flex="1 1 11rem" minW="0">
                   <Text fontWeight="600" dir="auto" overflowWrap="anywhere">
                     {nameOf(businessId) ?? profile.businessNumber(businessId)}
                   </Text>
@@ -43,7 +43,7 @@ export function RecentCheckIns({ walk }: { walk: ReadyWalk }) {
                   <Text fontSize="sm" color="muted">
                     <CheckInTime at={visit.checkInTime} timeZone={walk.event.timeZone} />
                   </Text>
-                </div>
+                </Box>
                 <StatusBadge status={visit.state} />
               </Flex>
             </chakra.li>

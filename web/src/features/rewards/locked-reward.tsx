@@ -11,15 +11,17 @@ export function LockedReward({ standing }: { standing: RewardProgress }) {
   const words = progressWords(standing, texts);
   return (
     <RewardTicket standing={standing}>
-      <ProgressBar
-        value={standing.done}
-        max={standing.required}
-        label={texts.rewards.progressOf(standing.reward.name)}
-        text={words}
-      />
-      <Text fontSize="sm" fontWeight="600" fontVariantNumeric="tabular-nums">
-        {words}
-      </Text>
+      <div className="reward-progress">
+        <ProgressBar
+          value={standing.done}
+          max={standing.required}
+          label={texts.rewards.progressOf(standing.reward.name)}
+          text={words}
+        />
+        <Text fontSize="sm" fontWeight="600" fontVariantNumeric="tabular-nums">
+          {words}
+        </Text>
+      </div>
     </RewardTicket>
   );
 }
