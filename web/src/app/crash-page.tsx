@@ -1,4 +1,5 @@
 import { TippedGlass } from '../components/illustrations/tipped-glass.tsx';
+import { reloadNewest } from '../device/reload.ts';
 import { useTexts } from '../texts/texts.ts';
 import './crash-page.css';
 
@@ -11,7 +12,7 @@ export function CrashPage() {
       <h1 tabIndex={-1}>{shell.crashTitle}</h1>
       <p>{shell.crashText}</p>
       <div>
-        <button type="button" onClick={() => window.location.reload()}>
+        <button type="button" onClick={() => void reloadNewest()}>
           {shell.reload}
         </button>
         <a href="/">{shell.toStart}</a>

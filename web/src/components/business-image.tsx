@@ -43,8 +43,8 @@ const tone = (from: string, to: string) =>
   ({ '--from': `var(--ww-${from})`, '--to': `var(--ww-${to})` }) as CSSProperties;
 
 const tones = [
-  tone('dusk-horizon', 'wine'),
-  tone('gold-bright', 'dusk-low'),
-  tone('vine', 'street-far'),
-  tone('dusk-low', 'street-back'),
+  tone('dusk-gold', 'dusk-middle'),
+  tone('dusk-low', 'dusk-middle'),
+  tone('dusk-vine', 'street-far'),
+  tone('dusk-middle', 'street-back'),
 ];

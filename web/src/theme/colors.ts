@@ -6,7 +6,7 @@ const ref = (name: string) => ({ value: `var(--ww-${name})` });
 const palette = (name: 'wine' | 'gold' | 'vine' | 'danger') => ({
   DEFAULT: ref(name),
   solid: ref(name),
-  contrast: ref(name === 'gold' ? 'ink' : 'wine-ink'),
+  contrast: ref(name === 'danger' ? 'wine-ink' : `${name}-ink`),
   fg: ref(`${name}-text`),
   subtle: ref(`${name}-soft`),
   muted: ref(`${name}-soft`),

@@ -50,6 +50,8 @@ const texts = [
   ['wine-ink', 'wine'],
   ['wine-ink', 'wine-hover'],
   ['wine-ink', 'danger'],
+  ['gold-ink', 'gold'],
+  ['vine-ink', 'vine'],
   ['on-wine-muted', 'wine'],
   ['gold-bright', 'wine'],
 ] as const;
@@ -79,6 +81,7 @@ describe('the dusk', () => {
     ['dusk-text', 'dusk-top'],
     ['dusk-text', 'dusk-middle'],
     ['dusk-muted', 'dusk-middle'],
+    ['dusk-text', 'dusk-low'],
   ])('%s reads on %s', (text, ground) => {
     expect(contrast(dusk.get(text) ?? '', dusk.get(ground) ?? '')).toBeGreaterThanOrEqual(4.5);
   });

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reloadNewest } from '../../device/reload.ts';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
 import './boot-boundary.css';
 
@@ -27,7 +28,7 @@ function LoadFailure() {
     <main className="load-failure">
       <h1>{boot.failedTitle}</h1>
       <p>{boot.failed}</p>
-      <button type="button" onClick={() => window.location.reload()}>
+      <button type="button" onClick={() => void reloadNewest()}>
         {boot.reload}
       </button>
     </main>

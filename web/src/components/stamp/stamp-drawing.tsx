@@ -49,7 +49,7 @@ function Empty({ name }: { name: string }) {
   return (
     <>
       <circle r="58" className="stamp-dashes" />
-      <Lines lines={stampLines(name)} scale={0.86} middle={0} />
+      <Lines lines={stampLines(name)} scale={0.95} middle={0} />
     </>
   );
 }

@@ -35,6 +35,6 @@ export function stampLines(name: string): string[] {
 /** A font size, in the stamp's units, at which the longest line fits across it. */
 export function stampFontSize(lines: readonly string[]): number {
   const longest = Math.max(...lines.map((line) => letters(line).length), 1);
-  const acrossTheRing = 88 / (longest * 0.72);
+  const acrossTheRing = 92 / (longest * 0.69);
   return Math.min(28 - lines.length * 3, Math.max(9.5, acrossTheRing));
 }
