@@ -29,7 +29,7 @@ function gzipped(file: string): number {
 
 function entry(): string {
   const page = readFileSync(join(root, 'web', 'dist', 'index.html'), 'utf8');
-  const [, file = ''] = /<script[^>]+src="\/([^"]+)"/.exec(page) ?? [];
+  const [, file = ''] = /<script type="module"[^>]+src="\/([^"]+)"/.exec(page) ?? [];
   return file;
 }
 

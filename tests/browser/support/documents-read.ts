@@ -8,7 +8,7 @@ export async function watchReads(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heardFromFirestore: heard });
-    const fetchAsEver = window.fetch;
+    const fetchAsEver = window.fetch.bind(window);
     window.fetch = async (...request) => {
       const answer = await fetchAsEver(...request);
       if (answer.url.includes('/Listen/channel')) void listen(answer.clone(), heard);

@@ -16,8 +16,11 @@ export async function validateTicket(page: Page, ticketId: string): Promise<void
 export async function fillIn(page: Page, { fullName, email }: Registrant): Promise<void> {
   await page.getByRole('textbox', { name: texts.fullName }).fill(fullName);
   await page.getByRole('textbox', { name: texts.email }).fill(email);
-  await page.getByRole('checkbox', { name: texts.over21 }).check();
-  await page.getByRole('checkbox', { name: texts.liabilityWaiver }).check();
+  for (const agreement of [texts.over21, texts.liabilityWaiver]) {
+    // By its words: the box itself is drawn over the control.
+    await page.getByText(agreement).click();
+    await expect(page.getByRole('checkbox', { name: agreement })).toBeChecked();
+  }
 }
 
 /** Sends the form and waits for its confirmation; answers the submission's id. */
