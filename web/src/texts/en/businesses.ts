@@ -44,8 +44,6 @@ export const businesses = {
   directionsTo: (name: string) => `Get directions to ${name}`,
   opensAt: (time: string) => `Check-in opens at ${time}`,
   over: 'The walk is over',
-  address: 'Address',
-  aboutPlace: 'What to find there',
   gone: 'This business is no longer part of the walk.',
   categories: {
     restaurant: 'Restaurant',

@@ -26,8 +26,6 @@ export const profile = {
   rewardsEarned: 'rewards earned',
   achievementsFailed: 'Your achievements could not be loaded',
   accountTitle: 'Account Info',
-  name: 'Name',
-  email: 'Email',
   memberSince: 'Member since',
   phone: 'Phone',
   noPhone: 'Not provided',

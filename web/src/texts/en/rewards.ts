@@ -35,11 +35,9 @@ export const rewards = {
   validFor: (time: string) => `Valid for ${time}`,
   expired: 'This code has expired.',
   newCode: 'Get a new code',
-  gettingCode: 'Getting your code',
   codeOnce: 'It works once. Staff scan it or type the digits.',
   errorTitle: 'Reward Error',
   offlineCode: 'A code needs a connection. Move to where there is signal and try again.',
   claimedTitle: 'Claimed!',
   claimedText: (name: string) => `${name} is yours. Enjoy!`,
-  goneText: 'This reward is no longer offered.',
 };

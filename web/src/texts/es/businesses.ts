@@ -45,8 +45,6 @@ export const businesses: typeof english = {
   directionsTo: (name) => `Cómo llegar a ${name}`,
   opensAt: (time) => `Las visitas se registran desde las ${time}`,
   over: 'El paseo ha terminado',
-  address: 'Dirección',
-  aboutPlace: 'Qué encontrarás',
   gone: 'Este negocio ya no participa en el paseo.',
   categories: {
     restaurant: 'Restaurante',

@@ -28,8 +28,6 @@ export const profile: typeof english = {
   rewardsEarned: 'premios ganados',
   achievementsFailed: 'No se pudieron cargar tus logros',
   accountTitle: 'Datos de la cuenta',
-  name: 'Nombre',
-  email: 'Correo',
   memberSince: 'Miembro desde',
   phone: 'Teléfono',
   noPhone: 'No indicado',

@@ -34,11 +34,9 @@ export const rewards: typeof english = {
   validFor: (time) => `Válido durante ${time}`,
   expired: 'Este código ha caducado.',
   newCode: 'Obtener otro código',
-  gettingCode: 'Obteniendo tu código',
   codeOnce: 'Sirve una sola vez. El personal lo escanea o escribe los dígitos.',
   errorTitle: 'Error del premio',
   offlineCode: 'El código necesita conexión. Busca señal e inténtalo de nuevo.',
   claimedTitle: '¡Canjeado!',
   claimedText: (name) => `${name} es tuyo. ¡Que lo disfrutes!`,
-  goneText: 'Este premio ya no se ofrece.',
 };
