@@ -189,6 +189,12 @@ describe('POST /api/admin/change-password', () => {
     expect(await isIn(await signIn(again.json.sessionId))).toBe(true);
   });
 
+  it('makes useless what the old password was answered with and nobody has used yet', async () => {
+    const { sessionId } = (await login({})).json;
+    expect((await changeTo(await session(), password, next)).status).toBe(200);
+    expect(await isIn(await signIn(sessionId))).toBe(false);
+  });
+
   it('refuses a wrong current password and a short new one, and changes nothing', async () => {
     const mine = await session();
     const before = await stored(`staff/staff-${name}`);

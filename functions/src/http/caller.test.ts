@@ -122,6 +122,14 @@ describe('who calls', () => {
       isIn ? { kind: 'staff' } : { problem: 'session-expired' },
     );
   });
+
+  it('signed in just now with what an older password was answered with', async () => {
+    token({ ...signedIn(0), checkedAt: seconds - 5 * hours - 1 });
+    stored({});
+    expect(await whoCalls()).toMatchObject({ problem: 'session-expired' });
+    token({ ...signedIn(0), checkedAt: seconds - 5 * hours });
+    expect(await whoCalls()).toMatchObject({ kind: 'staff' });
+  });
 });
 
 const attendee: Caller = { kind: 'attendee', uid: 'maya', email: '' };

@@ -51,12 +51,15 @@ function attendee(token: VerifiedToken, now: number): Attendee | Refusal {
   return { kind: 'attendee', uid: token.uid, email: token.email ?? '' };
 }
 
-/** The stored account decides, not the token's claims: a revoked or re-passworded one is out at once. */
+/**
+ * The stored account decides, not the token's claims: a revoked or re-passworded one is out at once, also
+ * where a session is begun only now with what an older password was answered with.
+ */
 async function staffMember(token: VerifiedToken, now: number): Promise<StaffMember | Refusal> {
   if (isSessionOver(token.auth_time * 1000, now, staffSessionMs)) return sessionExpired();
   const account = await readDocument(paths.staffMember(token.uid), staffDocument);
-  if (!account?.data.isActive || token.auth_time < account.data.sessionsValidFrom)
-    return sessionExpired();
+  const began = Math.min(token.auth_time, token.checkedAt ?? token.auth_time);
+  if (!account?.data.isActive || began < account.data.sessionsValidFrom) return sessionExpired();
   const { username, fullName, role } = account.data;
   return { kind: 'staff', uid: token.uid, username, fullName, role };
 }

@@ -15,13 +15,17 @@ const codeOf = (error: unknown) => (error as { code?: string }).code;
 
 export type VerifiedToken = Pick<DecodedIdToken, 'uid' | 'auth_time' | 'email'> & {
   isStaff: boolean;
+  /** Of a staff session: when its password was checked, in whole seconds since 1970. */
+  checkedAt?: number;
 };
 
 /** Checks an ID token's signature and expiry. `expired` and `invalid` say why there is nobody. */
 export async function verifyToken(idToken: string): Promise<VerifiedToken | 'expired' | 'invalid'> {
   try {
-    const { uid, auth_time, email, staff } = await (await auth()).verifyIdToken(idToken);
-    return { uid, auth_time, email, isStaff: staff === true };
+    const claims = await (await auth()).verifyIdToken(idToken);
+    const { uid, auth_time, email } = claims;
+    const checkedAt = typeof claims.checkedAt === 'number' ? claims.checkedAt : undefined;
+    return { uid, auth_time, email, isStaff: claims.staff === true, checkedAt };
   } catch (error) {
     const code = codeOf(error);
     if (code === 'auth/id-token-expired') return 'expired';

@@ -22,6 +22,7 @@ export const nobodyReads: Expectations = {
   'revoked admin': [],
   'admin signed in before the new password': [],
   'admin signed in after the new password': [],
+  'admin signed in after it by the old one': [],
   'staff claim without a staff account': [],
   "staff claim that is the text 'true'": [],
   'staff account without the claim': [],

@@ -42,6 +42,11 @@ export const personas = {
   'revoked admin': staff(accounts.revoked, hour, 'admin'),
   'admin signed in before the new password': staff(accounts.renewed, 2 * hour, 'admin'),
   'admin signed in after the new password': staff(accounts.renewed, minute, 'admin'),
+  'admin signed in after it by the old one': signedIn(accounts.renewed, minute, {
+    staff: true,
+    role: 'admin',
+    checkedAt: now - 2 * hour,
+  }),
   'staff claim without a staff account': staff(accounts.maya, hour, 'admin'),
   "staff claim that is the text 'true'": signedIn(accounts.admin, hour, { staff: 'true' }),
   'staff account without the claim': signedIn(accounts.admin, hour),

@@ -14,12 +14,16 @@ export function endOfSessions(now: number): number {
   return Math.floor(now / 1000) + 1;
 }
 
-/** A session for a staff account: waits, a second at most, until sessions of the account may begin again. */
+/**
+ * A session for a staff account: waits, a second at most, until sessions of the account may begin again.
+ * `checkedAt` says when the password was checked, since a custom token can be kept for an hour unused.
+ */
 export async function beginSession(
   uid: string,
   account: Pick<StaffDocument, 'role' | 'sessionsValidFrom'>,
 ): Promise<string> {
   const wait = account.sessionsValidFrom * 1000 + clockMarginMs - Date.now();
   if (wait > 0) await sleep(wait);
-  return sessionToken(uid, { staff: true, role: account.role });
+  const checkedAt = Math.floor(Date.now() / 1000);
+  return sessionToken(uid, { staff: true, role: account.role, checkedAt });
 }
