@@ -15,13 +15,15 @@ interface Props<V extends FieldValues, B, R extends Versioned> {
   children: ReactNode;
   /** What an attendee will see of it. */
   preview: ReactNode;
+  /** What the preview shows; left out: what attendees see. */
+  previewTitle?: string;
   /** Inactive: it is prepared, and attendees do not see it yet. */
   isHidden?: boolean;
 }
 
 /** The modal form of a record, with its preview beside it and, where somebody else saved it, the comparison. */
 export function RecordDialog<V extends FieldValues, B, R extends Versioned>(props: Props<V, B, R>) {
-  const { record, views, onClose, children, preview, isHidden } = props;
+  const { record, views, onClose, children, preview, previewTitle, isHidden } = props;
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   const noun = record.noun.toLowerCase();
@@ -63,14 +65,22 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
           <form id={id} onSubmit={record.submit} noValidate aria-label={record.noun}>
             <Stack gap="4">{children}</Stack>
           </form>
-          <Preview isHidden={isHidden}>{preview}</Preview>
+          <Preview title={previewTitle} isHidden={isHidden}>
+            {preview}
+          </Preview>
         </Grid>
       </Stack>
     </AppDialog>
   );
 }
 
-function Preview({ isHidden, children }: { isHidden?: boolean; children: ReactNode }) {
+interface PreviewProps {
+  title?: string;
+  isHidden?: boolean;
+  children: ReactNode;
+}
+
+function Preview({ title = 'What attendees see', isHidden, children }: PreviewProps) {
   return (
     <Stack
       as="aside"
@@ -81,7 +91,7 @@ function Preview({ isHidden, children }: { isHidden?: boolean; children: ReactNo
       top="0"
     >
       <Text textStyle="eyebrow" color="muted">
-        What attendees see
+        {title}
       </Text>
       {isHidden && (
         <Text fontSize="sm" color="muted">
