@@ -2,6 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { seenBusinesses } from '../../components/seen-business.ts';
 import { notify } from '../../components/toaster.tsx';
+import { useCheckIn } from '../../data/check-in.ts';
 import { useNow } from '../../data/use-now.ts';
 import type { ReadyWalk } from '../../data/walk.ts';
 import { locationPlatform } from '../../device/location.ts';
@@ -36,13 +37,19 @@ export function AimStep({ walk, flow, request, onScan, onClose }: Props) {
   const { stage } = flow;
   const { event } = walk;
   const [chosenId, setChosenId] = useState(request.businessId);
+  const { waitingBusinessIds } = useCheckIn();
   const seen = seenBusinesses(walk.catalogue, walk.progress, position.fix);
-  const { target, open } = useAimTarget(seen, chosenId, event.checkInRadiusMeters);
+  const doors = seen.filter(({ id }) => id === chosenId || !waitingBusinessIds.has(id));
+  const { target, open } = useAimTarget(doors, chosenId, event.checkInRadiusMeters);
+  const isKnown = chosenId !== null || target?.distanceMeters !== undefined;
   const isSending = stage.name === 'sending';
 
   const notice = position.failure && locationNotice(position.failure, locationPlatform(), texts);
   const tellFailure = useEffectEvent(() => {
-    if (notice) notify({ type: 'error', title: notice.title, description: notice.description });
+    if (!notice) return;
+    const { title, description } = notice;
+    // A toast cannot come up while React is still at its effects.
+    queueMicrotask(() => notify({ type: 'error', title, description }));
   });
   useEffect(() => {
     if (position.failure) tellFailure();
@@ -86,8 +93,8 @@ export function AimStep({ walk, flow, request, onScan, onClose }: Props) {
         </Text>
         <AimView
           walk={walk}
-          business={business}
-          others={isSending ? [] : open.filter(({ id }) => id !== business.id)}
+          business={isKnown || isSending ? business : null}
+          others={isSending ? [] : open.filter(({ id }) => !isKnown || id !== business.id)}
           position={position}
           notice={stage.name === 'aiming' ? (notice ?? stage.notice) : null}
           venueCode={request.venueCode}

@@ -14,7 +14,8 @@ import { NoticeBox } from './notice-box.tsx';
 
 interface Props {
   walk: ReadyWalk;
-  business: SeenBusiness;
+  /** Null while the nearest is not known yet. */
+  business: SeenBusiness | null;
   others: readonly SeenBusiness[];
   position: Position;
   notice: FailureNotice | null;
@@ -29,12 +30,12 @@ export function AimView(props: Props) {
   const now = useNow(5000);
   const { fix, status, isJumping } = position;
   const hasVenueCode = venueCode !== null;
-  const aim = aimOf({ walk, business, fix, hasVenueCode, now });
-  const isOutdated = notice?.isTooFar && aim !== 'come-closer';
+  const aim = business && aimOf({ walk, business, fix, hasVenueCode, now });
+  const isOutdated = notice?.isTooFar && aim && aim !== 'come-closer';
   return (
     <>
       <DoorChoice chosen={business} others={hasVenueCode ? [] : others} onChoose={onChoose} />
-      {hasVenueCode && (
+      {hasVenueCode && business && (
         <Badge colorPalette="vine" size="md" alignSelf="flex-start">
           <QrCode aria-hidden="true" />
           {checkIn.withCode(business.name)}
@@ -60,7 +61,7 @@ export function AimView(props: Props) {
           {checkIn.finding}
         </Text>
       )}
-      {fix && business.distanceMeters !== undefined && (
+      {fix && aim && business.distanceMeters !== undefined && (
         <AimReadout
           distanceMeters={business.distanceMeters}
           fix={fix}

@@ -6,7 +6,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { DoorRow } from './door-row.tsx';
 
 interface Props {
-  chosen: SeenBusiness;
+  /** Null: the nearest one, once it is known which that is. */
+  chosen: SeenBusiness | null;
   /** What else can be chosen, nearest first. */
   others: readonly SeenBusiness[];
   onChoose: (businessId: string) => void;
@@ -25,7 +26,7 @@ export function DoorChoice({ chosen, others, onChoose }: Props) {
   };
   return (
     <Stack gap="1">
-      <DoorRow business={chosen} />
+      {chosen && <DoorRow business={chosen} />}
       {others.length > 0 && (
         <Button
           ref={toggle}
@@ -35,7 +36,7 @@ export function DoorChoice({ chosen, others, onChoose }: Props) {
           aria-controls={listId}
           onClick={() => setOpen(!isOpen)}
         >
-          {checkIn.otherDoor}
+          {chosen ? checkIn.otherDoor : checkIn.aDoor}
           <ChevronDown aria-hidden="true" style={{ rotate: isOpen ? '180deg' : undefined }} />
         </Button>
       )}

@@ -4,7 +4,8 @@ import { finderView } from './finder-view.ts';
 import './door-finder.css';
 
 interface Props {
-  business: CatalogueBusiness;
+  /** Null while the nearest is not known yet. */
+  business: CatalogueBusiness | null;
   /** Null while it is being found. */
   fix: Fix | null;
   radiusMeters: number;
@@ -33,7 +34,7 @@ export function DoorFinder({ business, fix, radiusMeters, isAtDoor }: Props) {
           </g>
         </>
       )}
-      <Door isSpecial={business.hasSpecialReward} />
+      <Door isSpecial={business?.hasSpecialReward ?? false} />
       {!fix && <circle r={view.ring} className="finder-search" />}
     </svg>
   );

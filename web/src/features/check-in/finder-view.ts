@@ -21,8 +21,8 @@ export interface FinderView {
  * Where to draw the person around the door, east to the right and north up, scaled so that both are seen;
  * somebody far off stands at the edge.
  */
-export function finderView(door: Place, fix: Fix | null, radiusMeters: number): FinderView {
-  const away = fix && offset(door, fix);
+export function finderView(door: Place | null, fix: Fix | null, radiusMeters: number): FinderView {
+  const away = door && fix && offset(door, fix);
   const scale = away ? scaleFor(away, radiusMeters) : closest;
   const ring = radiusMeters * scale;
   const far = [2, 4, 8].map((times) => ring * times).filter((radius) => radius < 190);

@@ -61,9 +61,7 @@ export function ActionButtons({ event, status, standing, next, device = thisDevi
         gap="2"
       >
         {status === 'running' && <Action icon={<QrCode />} label={home.scan} onClick={scan} />}
-        {status !== 'ended' && (
-          <Action icon={<Navigation />} label={home.directions} onClick={goToNext} />
-        )}
+        <Action icon={<Navigation />} label={home.directions} onClick={goToNext} />
         <Action icon={<Share2 />} label={home.share} onClick={shareProgress} />
       </chakra.div>
       <ShareTextDialog text={shownText} onClose={() => setShownText(null)} />

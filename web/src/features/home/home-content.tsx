@@ -2,6 +2,7 @@ import { eventStatus } from '@domain/event-status.ts';
 import { walkProgress } from '@domain/progress.ts';
 import { nextDoors } from '../../components/next-doors.ts';
 import { seenBusinesses } from '../../components/seen-business.ts';
+import { useCheckIn } from '../../data/check-in.ts';
 import { useNow } from '../../data/use-now.ts';
 import type { ReadyWalk } from '../../data/walk.ts';
 import { usePosition } from '../../device/location-position.ts';
@@ -23,19 +24,30 @@ export function HomeContent({ walk, map, waiting }: HomeSlots & { walk: ReadyWal
   const status = eventStatus(event, now);
   const standing = walkProgress(catalogue, progress);
   const businesses = seenBusinesses(catalogue, progress, fix);
-  const { doors } = nextDoors(businesses, fix);
+  const { waitingBusinessIds } = useCheckIn();
+  const { doors } = nextDoors(
+    businesses.filter(({ id }) => !waitingBusinessIds.has(id)),
+    fix,
+  );
   return (
     <div className="home">
       <div className="home-side">
         <ProgressBanner event={event} status={status} standing={standing} now={now} />
-        {status === 'ended' ? null : map}
-        <ActionButtons event={event} standing={standing} next={doors[0]} status={status} />
+        {status !== 'ended' && (
+          <>
+            {map}
+            <ActionButtons event={event} standing={standing} next={doors[0]} status={status} />
+          </>
+        )}
       </div>
       <div className="home-main">
         {!isRegistered && status !== 'ended' && <RegisterCard />}
         {waiting}
-        {status === 'ended' && <WalkSummary walk={walk} standing={standing} />}
-        <BusinessesSection businesses={businesses} next={doors} timeZone={event.timeZone} />
+        {status === 'ended' ? (
+          <WalkSummary walk={walk} standing={standing} />
+        ) : (
+          <BusinessesSection businesses={businesses} next={doors} timeZone={event.timeZone} />
+        )}
         <RewardsSection standing={standing} timeZone={event.timeZone} />
       </div>
       {isRegistered && status === 'running' && (

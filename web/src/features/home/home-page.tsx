@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { usePageTitle } from '../../components/page.tsx';
 import { WalkGate } from '../../components/walk-gate.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -10,8 +11,13 @@ export function HomePage(slots: HomeSlots) {
   const { home } = useTexts();
   usePageTitle(home.title);
   return (
-    <WalkGate skeleton={<HomeSkeleton />} failedTitle={home.failed} noEvent={home.noEvent}>
-      {(walk) => <HomeContent walk={walk} {...slots} />}
-    </WalkGate>
+    <>
+      <chakra.h1 srOnly tabIndex={-1}>
+        {home.title}
+      </chakra.h1>
+      <WalkGate skeleton={<HomeSkeleton />} failedTitle={home.failed} noEvent={home.noEvent}>
+        {(walk) => <HomeContent walk={walk} {...slots} />}
+      </WalkGate>
+    </>
   );
 }

@@ -27,7 +27,7 @@ export function ProgressBanner({ event, status, standing, now }: Props) {
       <Ring />
       <div>
         <Flex justify="space-between" gap="4" align="baseline">
-          <Heading as="h1" size="md" id="home-event" tabIndex={-1} dir="auto" minW="0">
+          <Heading as="h2" size="md" id="home-event" dir="auto" minW="0">
             {event.name}
           </Heading>
           {status === 'running' && (
@@ -41,7 +41,11 @@ export function ProgressBanner({ event, status, standing, now }: Props) {
         </Text>
       </div>
       {isUpcoming ? (
-        <Figure value={countdownWords(Date.parse(startTime) - now, texts)} beside={home.untilStart}>
+        <Figure
+          value={countdownWords(Date.parse(startTime) - now, texts)}
+          fontSize="4xl"
+          beside={home.untilStart}
+        >
           <Text fontSize="sm">
             {home.place} {event.place}
           </Text>
@@ -50,6 +54,7 @@ export function ProgressBanner({ event, status, standing, now }: Props) {
         <>
           <Figure
             value={number(standing.visitedBusinesses)}
+            fontSize="5xl"
             beside={home.ofDoors(standing.totalBusinesses)}
           >
             <Text fontSize="sm" fontWeight="600">
@@ -65,16 +70,17 @@ export function ProgressBanner({ event, status, standing, now }: Props) {
 
 interface FigureProps {
   value: string;
+  fontSize: '4xl' | '5xl';
   /** The words that the number is read with. */
   beside: string;
   children: ReactNode;
 }
 
-function Figure({ value, beside, children }: FigureProps) {
+function Figure({ value, fontSize, beside, children }: FigureProps) {
   return (
     <Flex align="baseline" justify="space-between" gap="3" wrap="wrap">
       <Text display="flex" alignItems="baseline" gap="2.5">
-        <chakra.span textStyle="figure" fontSize="5xl" lineHeight="0.95">
+        <chakra.span textStyle="figure" fontSize={fontSize} lineHeight="0.95" whiteSpace="nowrap">
           {value}
         </chakra.span>{' '}
         <span>{beside}</span>

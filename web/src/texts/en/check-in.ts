@@ -18,6 +18,7 @@ export const checkIn = {
   sending: 'Checking you in…',
   preparing: 'Getting your passport ready…',
   otherDoor: 'Choose another door',
+  aDoor: 'Choose a door',
   chooseDoor: 'Which door are you at?',
   scanCode: 'Scan venue code',
   withCode: (name: string) => `Venue code of ${name} read`,

@@ -17,6 +17,7 @@ export const checkIn: typeof english = {
   sending: 'Registrando tu visita…',
   preparing: 'Preparando tu pasaporte…',
   otherDoor: 'Elegir otra puerta',
+  aDoor: 'Elegir una puerta',
   chooseDoor: '¿En qué puerta estás?',
   scanCode: 'Escanear código del lugar',
   withCode: (name) => `Código de ${name} leído`,

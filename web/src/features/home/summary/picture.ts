@@ -1,6 +1,7 @@
 import { roughRing } from '../../../components/stamp/rough-ring.ts';
 import { randomFrom, seedOf } from '../../../components/stamp/seed.ts';
 import { stampFontSize, stampLines } from '../../../components/stamp/stamp-lines.ts';
+import { drawDusk, themeColor } from './picture-dusk.ts';
 import { stampGrid } from './stamp-grid.ts';
 
 export interface PictureFacts {
@@ -27,7 +28,7 @@ export async function drawPicture(facts: PictureFacts): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('There is no canvas.');
-  drawGround(context);
+  drawDusk(context, width, height);
   drawWords(context, facts);
   for (const [at, place] of stampGrid(facts.stamps.length).entries()) {
     const stamp = facts.stamps[at];
@@ -38,52 +39,36 @@ export async function drawPicture(facts: PictureFacts): Promise<File> {
   return new File([blob], 'wine-walk.png', { type: 'image/png' });
 }
 
-/** One of the theme's colours by its name. */
-function color(name: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(`--ww-${name}`).trim();
-}
-
 function font(context: CanvasRenderingContext2D, size: number, isDisplay = false): void {
   const family = isDisplay ? '"Fraunces Variable", serif' : '"Figtree Variable", sans-serif';
   context.font = `600 ${size}px ${family}`;
-}
-
-function drawGround(context: CanvasRenderingContext2D): void {
-  const sky = context.createLinearGradient(0, 0, 0, height);
-  sky.addColorStop(0, color('dusk-top'));
-  sky.addColorStop(0.55, color('dusk-middle'));
-  sky.addColorStop(1, color('dusk-low'));
-  context.fillStyle = sky;
-  context.fillRect(0, 0, width, height);
-  context.fillStyle = color('gold-bright');
-  context.fillRect(0, height - 14, width, 14);
 }
 
 function drawWords(context: CanvasRenderingContext2D, facts: PictureFacts): void {
   const most = width - 2 * margin;
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
-  context.fillStyle = color('dusk-text');
+  context.fillStyle = themeColor('dusk-text');
   font(context, 76, true);
   context.fillText(facts.title, margin, 170, most);
-  context.fillStyle = color('dusk-muted');
+  context.fillStyle = themeColor('dusk-muted');
   font(context, 36);
   context.fillText(facts.date, margin, 228, most);
 
-  context.fillStyle = color('gold-bright');
+  context.fillStyle = themeColor('gold-bright');
   font(context, 200, true);
   context.fillText(facts.visited, margin, 430);
   const beside = margin + context.measureText(facts.visited).width + 28;
-  context.fillStyle = color('dusk-text');
+  context.fillStyle = themeColor('dusk-text');
   font(context, 46);
   context.fillText(facts.ofDoors, beside, 372, width - margin - beside);
-  context.fillStyle = color('dusk-muted');
+  context.fillStyle = themeColor('dusk-muted');
   font(context, 40);
   context.fillText(facts.rewards, beside, 428, width - margin - beside);
 
-  context.fillStyle = color('dusk-text');
+  context.fillStyle = themeColor('dusk-text');
   font(context, 40);
-  context.fillText(facts.hashtag, margin, height - 76, most);
+  context.fillText(facts.hashtag, margin, height - 60, most);
 }
 
 interface Place {
@@ -99,7 +84,7 @@ function drawStamp(
   { x, y, size }: Place,
 ): void {
   const random = randomFrom(seedOf(`${stamp.name}|${stamp.stampedAt}`));
-  const ink = color(stamp.isSpecial ? 'gold-bright' : 'dusk-text');
+  const ink = themeColor(stamp.isSpecial ? 'gold-bright' : 'dusk-text');
   context.save();
   context.translate(x, y);
   context.scale(size / 128, size / 128);

@@ -1,5 +1,5 @@
 /** Where the stamps go in the picture. Pixels. */
-const area = { left: 70, top: 490, width: 940, height: 700 };
+const area = { left: 70, top: 490, width: 940, height: 560 };
 
 /** The middle and size of each of `count` stamps: as large as all of them fit, row by row, each row centred. */
 export function stampGrid(count: number): { x: number; y: number; size: number }[] {

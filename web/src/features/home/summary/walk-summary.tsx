@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Text } from '@chakra-ui/react';
+import { Button, Card, Flex, Grid, Text } from '@chakra-ui/react';
 import type { WalkProgress } from '@domain/progress.ts';
 import { Image, Share2 } from 'lucide-react';
 import { useState } from 'react';
@@ -68,16 +68,16 @@ function ShareButtons({ walk, standing }: Props) {
   const [shownText, setShownText] = useState<string | null>(null);
   const { isDrawing, shareText, sharePicture } = useShareSummary(walk, standing, setShownText);
   return (
-    <Flex gap="2" wrap="wrap">
-      <Button flex="1" variant="outline" onClick={shareText}>
+    <Grid gap="2" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 210px), 1fr))">
+      <Button variant="outline" onClick={shareText}>
         <Share2 aria-hidden="true" />
         {home.shareAsText}
       </Button>
-      <Button flex="1" onClick={sharePicture} aria-disabled={isDrawing}>
+      <Button onClick={sharePicture} aria-disabled={isDrawing}>
         <Image aria-hidden="true" />
         {isDrawing ? home.drawing : home.shareAsPicture}
       </Button>
       <ShareTextDialog text={shownText} onClose={() => setShownText(null)} />
-    </Flex>
+    </Grid>
   );
 }
