@@ -19,28 +19,30 @@ export function RewardDialog({ walk, standing, onClose }: Props) {
   const { rewards } = useTexts();
   const isOpen = standing !== undefined && standing.state !== 'locked';
   const shown = useKept(isOpen ? standing : undefined);
-  if (!shown || !walk.participant) return null;
-  const { reward, claimedAt } = shown;
   return (
     <AppDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={claimedAt ? rewards.claimedTitle : rewards.congratulations}
+      title={shown?.claimedAt ? rewards.claimedTitle : rewards.congratulations}
     >
       <div role="status">
-        {claimedAt && (
-          <ClaimedNow name={reward.name} claimedAt={claimedAt} timeZone={walk.event.timeZone} />
+        {shown?.claimedAt && (
+          <ClaimedNow
+            name={shown.reward.name}
+            claimedAt={shown.claimedAt}
+            timeZone={walk.event.timeZone}
+          />
         )}
       </div>
-      {!claimedAt && (
+      {shown && !shown.claimedAt && walk.participant && (
         <Stack gap="4">
-          <Text>{rewards.earned(reward.name)}</Text>
+          <Text>{rewards.earned(shown.reward.name)}</Text>
           <RedemptionCode
             isShown={isOpen}
             wanted={{
               participantId: walk.participant.id,
               eventId: walk.event.id,
-              rewardId: reward.id,
+              rewardId: shown.reward.id,
             }}
           />
         </Stack>
