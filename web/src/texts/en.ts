@@ -5,6 +5,7 @@ import { common } from './en/common.ts';
 import { confirmation } from './en/confirmation.ts';
 import { events } from './en/events.ts';
 import { home } from './en/home.ts';
+import { map } from './en/map.ts';
 import { problems } from './en/problems.ts';
 import { profile } from './en/profile.ts';
 import { registration } from './en/registration.ts';
@@ -20,6 +21,7 @@ export const texts = {
   confirmation,
   events,
   home,
+  map,
   problems,
   profile,
   registration,

@@ -6,6 +6,7 @@ import { common } from './es/common.ts';
 import { confirmation } from './es/confirmation.ts';
 import { events } from './es/events.ts';
 import { home } from './es/home.ts';
+import { map } from './es/map.ts';
 import { problems } from './es/problems.ts';
 import { profile } from './es/profile.ts';
 import { registration } from './es/registration.ts';
@@ -21,6 +22,7 @@ export const texts: Texts = {
   confirmation,
   events,
   home,
+  map,
   problems,
   profile,
   registration,

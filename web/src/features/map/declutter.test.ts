@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { declutter, type Placed, type Spot } from './declutter.ts';
+
+const spot = (id: string, x: number, y: number, isAlone = false): Spot => ({
+  id,
+  x,
+  y,
+  size: 36,
+  isAlone,
+});
+
+const center = ({ at, offset }: Placed) => ({ x: at.x + offset.x, y: at.y + offset.y });
+
+/** The least free space between two, in pixels; below 0 they cover each other. */
+function leastSpace(placed: Placed[]): number {
+  const spaces = placed.flatMap((one, at) =>
+    placed.slice(at + 1).map((other) => {
+      const [a, b] = [center(one), center(other)];
+      return Math.hypot(a.x - b.x, a.y - b.y) - (one.size + other.size) / 2;
+    }),
+  );
+  return Math.min(...spaces);
+}
+
+describe('declutter', () => {
+  it('leaves what does not overlap where it is', () => {
+    const placed = declutter([spot('a', 0, 0), spot('b', 60, 0)], 27);
+    expect(placed.map(({ ids, at, offset }) => ({ ids, at, offset }))).toEqual([
+      { ids: ['a'], at: { x: 0, y: 0 }, offset: { x: 0, y: 0 } },
+      { ids: ['b'], at: { x: 60, y: 0 }, offset: { x: 0, y: 0 } },
+    ]);
+  });
+
+  it('moves two that overlap aside, both by the same', () => {
+    const [a, b] = declutter([spot('a', 0, 0), spot('b', 30, 0)], 27);
+    expect(a?.offset).toEqual({ x: -(b?.offset.x ?? 0), y: 0 });
+    expect(b?.offset.x).toBeGreaterThan(0);
+    expect(leastSpace([a, b] as Placed[])).toBeGreaterThanOrEqual(0);
+  });
+
+  it('makes a group of those too close to part, in their middle', () => {
+    const [group, ...others] = declutter([spot('a', 0, 0), spot('b', 20, 0)], 27);
+    expect(others).toEqual([]);
+    expect(group).toMatchObject({ ids: ['a', 'b'], at: { x: 10, y: 0 } });
+  });
+
+  it('never hides one that stands alone in a group', () => {
+    const placed = declutter([spot('next', 0, 0, true), spot('a', 5, 0), spot('b', 9, 0)], 27);
+    expect(placed.map(({ ids }) => ids)).toEqual([['next'], ['a', 'b']]);
+    expect(leastSpace(placed)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('parts even those in the very same place once groups are over', () => {
+    const same = ['a', 'b', 'c', 'd', 'e'].map((id) => spot(id, 7, 7));
+    const placed = declutter(same, 0);
+    expect(placed).toHaveLength(5);
+    expect(leastSpace(placed)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('gives every one of 60 crowded spots its place, the same each time, nothing covered', () => {
+    const crowd = Array.from({ length: 60 }, (_, at) =>
+      spot(`${at}`, (at % 10) * 24, Math.floor(at / 10) * 31),
+    );
+    const placed = declutter(crowd, 27);
+    expect(placed.flatMap(({ ids }) => ids).toSorted()).toEqual(
+      crowd.map(({ id }) => id).toSorted(),
+    );
+    expect(declutter(crowd, 27)).toEqual(placed);
+    expect(leastSpace(placed)).toBeGreaterThan(-6);
+  });
+
+  it('has nothing to do for none', () => {
+    expect(declutter([], 27)).toEqual([]);
+  });
+});

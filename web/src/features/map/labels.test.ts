@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { Placed } from './declutter.ts';
+import { labelled } from './labels.ts';
+
+const placed = (id: string, x: number, y: number): Placed => ({
+  ids: [id],
+  at: { x, y },
+  offset: { x: 0, y: 0 },
+  size: 36,
+});
+
+it('names what has room below', () => {
+  expect([...labelled([placed('a', 0, 0)], () => 80)]).toEqual([['a', 'below']]);
+});
+
+it('names it above where a pin is below, and not at all where both are taken', () => {
+  const below = placed('below', 0, 40);
+  expect(labelled([placed('a', 0, 0), below], () => 80).get('a')).toBe('above');
+  const names = labelled([placed('a', 0, 0), below, placed('above', 0, -40)], () => 80);
+  expect(names.get('a')).toBeUndefined();
+});
+
+it('gives the room to the more important of two', () => {
+  const names = labelled([placed('first', 0, 0), placed('second', 50, 0)], () => 80);
+  expect([...names]).toEqual([
+    ['first', 'below'],
+    ['second', 'above'],
+  ]);
+});
+
+it('does not name a group', () => {
+  expect(labelled([{ ...placed('a', 0, 0), ids: ['a', 'b'] }], () => 10).size).toBe(0);
+});

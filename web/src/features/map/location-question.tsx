@@ -1,0 +1,29 @@
+import { Button, CloseButton, Text } from '@chakra-ui/react';
+import { usePosition } from '../../device/location-position.ts';
+import { useTexts } from '../../texts/texts.ts';
+
+/** Says why before the browser asks, and what became of it. */
+export function LocationQuestion({ onClose }: { onClose: () => void }) {
+  const { map, common } = useTexts();
+  const { status, locate } = usePosition();
+  const words = { idle: map.hereWhy, locating: map.looking, failed: map.notFound, found: '' };
+  return (
+    <div className="walk-map-question">
+      <Text fontSize="sm" role="status">
+        {words[status]}
+      </Text>
+      <CloseButton
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={common.close}
+        onClick={onClose}
+      />
+      {status !== 'locating' && (
+        <Button size="sm" autoFocus onClick={locate}>
+          {status === 'failed' ? common.retry : map.useLocation}
+        </Button>
+      )}
+    </div>
+  );
+}

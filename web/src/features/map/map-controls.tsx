@@ -1,0 +1,47 @@
+import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Tooltip } from '../../components/tooltip.tsx';
+import type { Fix } from '../../device/location.ts';
+import { usePosition } from '../../device/location-position.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { LocationQuestion } from './location-question.tsx';
+
+interface Props {
+  here: Fix | null;
+  onZoom: (by: 1 | -1) => void;
+  onShowAll: () => void;
+  onShowHere: (fix: Fix) => void;
+}
+
+/** All that gestures do, as buttons; and the question for the location, which is asked on a tap only. */
+export function MapControls({ here, onZoom, onShowAll, onShowHere }: Props) {
+  const { map } = useTexts();
+  const { fix } = usePosition();
+  const [isAsking, setAsking] = useState(false);
+  const known = here ?? fix;
+  const controls = [
+    { name: 'zoom', label: map.zoomIn, Icon: Plus, act: () => onZoom(1) },
+    { name: 'zoom', label: map.zoomOut, Icon: Minus, act: () => onZoom(-1) },
+    { name: 'all', label: map.showAll, Icon: Maximize, act: onShowAll },
+    {
+      name: 'here',
+      label: map.showHere,
+      Icon: LocateFixed,
+      act: () => (known ? onShowHere(known) : setAsking(true)),
+    },
+  ];
+  return (
+    <>
+      <div className="walk-map-controls">
+        {controls.map(({ name, label, Icon, act }) => (
+          <Tooltip key={label} content={label}>
+            <button type="button" aria-label={label} data-control={name} onClick={act}>
+              <Icon size={20} aria-hidden="true" />
+            </button>
+          </Tooltip>
+        ))}
+      </div>
+      {isAsking && !known && <LocationQuestion onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The map over the whole screen. */
+export function MapDialog({ isOpen, onClose, children }: Props) {
+  const { map } = useTexts();
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onClose()}
+      size="full"
+      motionPreset="none"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Positioner>
+          <Dialog.Content className="map-dialog" data-map-room>
+            <Dialog.Title srOnly>{map.title}</Dialog.Title>
+            {children}
+            <Dialog.CloseTrigger asChild>
+              <CloseButton
+                className="map-dialog-close"
+                variant="outline"
+                colorPalette="gray"
+                aria-label={map.close}
+              />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

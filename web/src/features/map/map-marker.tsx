@@ -1,0 +1,37 @@
+import type { Place } from '@domain/distance.ts';
+import { divIcon, Marker } from 'leaflet';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useMap } from 'react-leaflet';
+
+interface Props {
+  place: Place;
+  /** Above all the others. */
+  isOnTop?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Anything at a place of the map; its own middle is there. Leaflet's markers are drawn as text: this one
+ * holds React's elements, so that a door is a real button.
+ */
+export function MapMarker({ place, isOnTop = false, children }: Props) {
+  const map = useMap();
+  const { latitude, longitude } = place;
+  const [element] = useState(() => document.createElement('div'));
+  const [first] = useState<[number, number]>([latitude, longitude]);
+  const marker = useRef<Marker>(null);
+  useEffect(() => {
+    const icon = divIcon({ className: 'walk-marker', html: element, iconSize: [0, 0] });
+    const made = new Marker(first, { icon, interactive: false, keyboard: false });
+    marker.current = made.addTo(map);
+    return () => void made.remove();
+  }, [map, element, first]);
+  useEffect(() => {
+    marker.current?.setLatLng([latitude, longitude]);
+  }, [latitude, longitude]);
+  useEffect(() => {
+    marker.current?.setZIndexOffset(isOnTop ? 10_000 : 0);
+  }, [isOnTop]);
+  return createPortal(children, element);
+}

@@ -1,0 +1,45 @@
+import { catalogueBusiness, verified } from '@domain/testing/samples.ts';
+import { describe, expect, it } from 'vitest';
+import type { SeenBusiness } from '../../components/seen-business.ts';
+import { texts } from '../../texts/en.ts';
+import { pinLabel, pinState } from './pin-state.ts';
+
+const seen = (differing: Partial<SeenBusiness> = {}): SeenBusiness => ({
+  ...catalogueBusiness('vino'),
+  name: 'Vino Veritas',
+  visit: undefined,
+  isVisited: false,
+  distanceMeters: undefined,
+  ...differing,
+});
+const visit = verified(10);
+const stamped = seen({ visit, isVisited: true });
+const unclear = seen({ visit: { ...visit, state: 'pending' } });
+const special = seen({ hasSpecialReward: true });
+
+describe('pinState', () => {
+  it.each([
+    ['visited', stamped, 'vino', false],
+    ['pending', unclear, 'vino', false],
+    ['pending', seen(), 'vino', true],
+    ['next', seen(), 'vino', false],
+    ['next', special, 'vino', false],
+    ['special', special, 'other', false],
+    ['open', seen(), undefined, false],
+  ] as const)('is %s', (state, business, nextId, isWaiting) => {
+    expect(pinState(business, nextId, isWaiting)).toBe(state);
+  });
+});
+
+describe('pinLabel', () => {
+  it.each([
+    ['Vino Veritas, Visited', stamped, 'visited'],
+    ['Vino Veritas, Pending', unclear, 'pending'],
+    ['Vino Veritas, Not Visited, next door', seen(), 'next'],
+    ['Vino Veritas, Special Reward, next door', special, 'next'],
+    ['Vino Veritas, Special Reward', special, 'special'],
+    ['Vino Veritas, Not Visited', seen(), 'open'],
+  ] as const)('is %s', (label, business, state) => {
+    expect(pinLabel({ business, state }, texts)).toBe(label);
+  });
+});

@@ -1,0 +1,139 @@
+import type { Place } from '@domain/distance.ts';
+import type { Handler } from 'leaflet';
+import type { MouseEvent } from 'react';
+import { useMap } from 'react-leaflet';
+import { useTexts } from '../../texts/texts.ts';
+import { MapMarker } from './map-marker.tsx';
+import { PinDrawing } from './pin-drawing.tsx';
+import { type Pin, pinLabel } from './pin-state.ts';
+import { type PlacedPins, usePlacedPins } from './use-placed-pins.ts';
+
+export interface Selection {
+  id: string;
+  /** By the keyboard or a screen reader, which the focus has to follow. */
+  isByKey: boolean;
+}
+
+interface Props {
+  pins: readonly Pin[];
+  selectedId: string | null;
+  onSelect: (selection: Selection) => void;
+}
+
+/** Every door as a button; those that would cover each other as one of their group. */
+export function Pins({ pins, selectedId, onSelect }: Props) {
+  const drawn = usePlacedPins(pins, selectedId);
+  return drawn.map((each) => {
+    const [first, ...others] = each.pins;
+    if (!first) return null;
+    const isSelected = first.business.id === selectedId;
+    return (
+      <MapMarker
+        key={each.placed.ids.join(' ')}
+        place={each.place}
+        isOnTop={isSelected || first.state === 'next'}
+      >
+        <Leader {...each} />
+        {others.length > 0 ? (
+          <GroupButton {...each} />
+        ) : (
+          <DoorButton {...each} pin={first} isSelected={isSelected} onSelect={onSelect} />
+        )}
+      </MapMarker>
+    );
+  });
+}
+
+/** From where a door is to where it is drawn. */
+function Leader({ placed: { offset } }: PlacedPins) {
+  const length = Math.hypot(offset.x, offset.y);
+  if (length < 5) return null;
+  return (
+    <svg className="pin-leader" width="1" height="1" aria-hidden="true">
+      <line x2={offset.x} y2={offset.y} />
+      <circle r="2.5" />
+    </svg>
+  );
+}
+
+interface DoorProps extends PlacedPins, Pick<Props, 'onSelect'> {
+  pin: Pin;
+  isSelected: boolean;
+}
+
+function DoorButton({ pin, placed, label, isSelected, onSelect }: DoorProps) {
+  const texts = useTexts();
+  const { isDragged, bringIntoView } = usePinOnMap();
+  const { business, state } = pin;
+  return (
+    <button
+      type="button"
+      className="pin"
+      data-state={state}
+      data-special={business.hasSpecialReward || undefined}
+      data-business={business.id}
+      style={styleOf(placed)}
+      aria-label={pinLabel(pin, texts)}
+      aria-pressed={isSelected}
+      onFocus={(event) => {
+        if (event.currentTarget.matches(':focus-visible')) bringIntoView(business);
+      }}
+      onClick={(event) => {
+        if (!isDragged(event)) onSelect({ id: business.id, isByKey: event.detail === 0 });
+      }}
+    >
+      <PinDrawing {...pin} />
+      {(label || isSelected) && (
+        <span className="pin-name" data-side={label ?? 'below'} dir="auto" aria-hidden="true">
+          {business.name}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function GroupButton({ pins, placed }: PlacedPins) {
+  const { map: texts } = useTexts();
+  const map = useMap();
+  const { isDragged } = usePinOnMap();
+  const names = pins.map(({ business }) => business.name).join(', ');
+  const isDone = pins.every(({ state }) => state === 'visited');
+  return (
+    <button
+      type="button"
+      className="pin pin-group"
+      data-state={isDone ? 'visited' : 'open'}
+      style={styleOf(placed)}
+      aria-label={texts.clusterLabel(pins.length, names)}
+      onClick={(event) => {
+        if (isDragged(event)) return;
+        const doors = pins.map(({ business }) => business);
+        map.fitBounds(
+          doors.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]),
+          { padding: [64, 64], maxZoom: 19 },
+        );
+      }}
+    >
+      {pins.length}
+    </button>
+  );
+}
+
+const styleOf = ({ offset, size }: PlacedPins['placed']) => ({
+  width: size,
+  height: size,
+  transform: `translate(${offset.x - size / 2}px, ${offset.y - size / 2}px)`,
+});
+
+/** What a button on a map has to mind. */
+function usePinOnMap() {
+  const map = useMap();
+  // Its type leaves out what this handler adds to the others.
+  const dragging = map.dragging as Handler & { moved: () => boolean };
+  return {
+    /** The end of a drag that began on the button is a click to the browser. */
+    isDragged: (event: MouseEvent) => event.detail > 0 && dragging.moved(),
+    bringIntoView: ({ latitude, longitude }: Place) =>
+      void map.panInside([latitude, longitude], { padding: [48, 64] }),
+  };
+}

@@ -1,0 +1,30 @@
+/** The interactive map of the walk. */
+export const map = {
+  title: 'Interactive Map',
+  label: 'Map of the walk. Arrow keys move it, plus and minus zoom.',
+  open: 'Open map',
+  close: 'Close map',
+  next: 'next door',
+  cluster: (count: number) => `${count} businesses close together`,
+  clusterLabel: (count: number, names: string) =>
+    `${count} businesses close together: ${names}. Zoom in.`,
+  doorLabel: (name: string, state: string) => `${name}, ${state}`,
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  showAll: 'Show all doors',
+  showHere: 'Show where I am',
+  hereWhy:
+    'Your browser will ask for your location. It shows you on this map and stays on this phone until you check in.',
+  useLocation: 'Use my location',
+  looking: 'Finding where you are…',
+  notFound: 'We could not find where you are. The map works without it.',
+  accuracy: (distance: string) => `You are here, accurate to ${distance}`,
+  hereUnknown: 'You are here',
+  closeDoor: 'Close',
+  details: (name: string) => `More about ${name}`,
+  ring: (distance: string) => `The ring is ${distance} around the door: check in within it.`,
+  none: 'No doors on the map yet. They appear here as soon as businesses join the walk.',
+  left: (count: number, distance: string, minutes: number) =>
+    `${count === 1 ? '1 door' : `${count} doors`} left · ${distance} · ${minutes} min`,
+  done: 'Every door visited',
+};

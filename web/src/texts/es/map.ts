@@ -1,0 +1,32 @@
+import type { map as english } from '../en/map.ts';
+
+/** The interactive map of the walk. */
+export const map: typeof english = {
+  title: 'Mapa interactivo',
+  label: 'Mapa del recorrido. Las flechas lo mueven, más y menos lo acercan o alejan.',
+  open: 'Abrir mapa',
+  close: 'Cerrar mapa',
+  next: 'próxima puerta',
+  cluster: (count) => `${count} negocios muy juntos`,
+  clusterLabel: (count, names) => `${count} negocios muy juntos: ${names}. Acercar.`,
+  doorLabel: (name, state) => `${name}, ${state}`,
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  showAll: 'Mostrar todas las puertas',
+  showHere: 'Mostrar dónde estoy',
+  hereWhy:
+    'Tu navegador pedirá tu ubicación. Te muestra en este mapa y no sale de este teléfono hasta que registres una visita.',
+  useLocation: 'Usar mi ubicación',
+  looking: 'Buscando dónde estás…',
+  notFound: 'No pudimos encontrar dónde estás. El mapa funciona sin eso.',
+  accuracy: (distance) => `Estás aquí, con una precisión de ${distance}`,
+  hereUnknown: 'Estás aquí',
+  closeDoor: 'Cerrar',
+  details: (name) => `Más sobre ${name}`,
+  ring: (distance) =>
+    `El círculo marca ${distance} alrededor de la puerta: registra tu visita dentro de él.`,
+  none: 'Aún no hay puertas en el mapa. Aparecerán aquí en cuanto se sumen negocios al recorrido.',
+  left: (count, distance, minutes) =>
+    `${count === 1 ? 'Queda 1 puerta' : `Quedan ${count} puertas`} · ${distance} · ${minutes} min`,
+  done: 'Todas las puertas visitadas',
+};
