@@ -74,18 +74,6 @@ export const slotRecipeOverrides = {
     base: { track: { borderRadius: 'full' }, range: { borderRadius: 'full' } },
     variants: { variant: { outline: { track: { bgColor: 'line' } } } },
   },
-  menu: {
-    base: {
-      content: {
-        bg: 'card',
-        borderWidth: '1px',
-        borderColor: 'line',
-        borderRadius: 'l2',
-        p: '1.5',
-      },
-      item: { minH: '11', borderRadius: 'l1', px: '3', fontSize: 'md' },
-    },
-  },
   tabs: {
     base: { trigger: { fontWeight: '600', minH: '11', _focusVisible: { outlineColor: 'focus' } } },
   },

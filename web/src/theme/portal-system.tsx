@@ -33,7 +33,7 @@ const desk = defineConfig({
 const { table, tabs } = slotRecipeOverrides;
 const look = { theme: { slotRecipes: { table, tabs } } } as unknown as SystemConfig;
 
-const portalSystem = createSystem(...systemConfigs, desk, look);
+export const portalSystem = createSystem(...systemConfigs, desk, look);
 
 /** The look and the toasts of the portal. */
 export function PortalSystem({ children }: { children: ReactNode }) {

@@ -1,23 +1,17 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import {
   animationStyles,
-  avatarSlotRecipe,
   breakpoints,
   checkboxSlotRecipe,
-  checkmarkRecipe,
   dialogSlotRecipe,
   drawerSlotRecipe,
   fieldSlotRecipe,
-  iconRecipe,
   keyframes,
   layerStyles,
-  menuSlotRecipe,
   nativeSelectSlotRecipe,
   progressSlotRecipe,
   qrCodeSlotRecipe,
-  separatorRecipe,
   spinnerRecipe,
-  switchSlotRecipe,
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
 import { colors } from './colors.ts';
@@ -38,30 +32,21 @@ const mechanics = defineConfig({
     animationStyles,
     textStyles,
     tokens,
-    recipes: {
-      checkmark: checkmarkRecipe,
-      icon: iconRecipe,
-      separator: separatorRecipe,
-      spinner: spinnerRecipe,
-    },
+    recipes: { spinner: spinnerRecipe },
     slotRecipes: {
-      avatar: avatarSlotRecipe,
       checkbox: checkboxSlotRecipe,
       dialog: dialogSlotRecipe,
       drawer: drawerSlotRecipe,
       field: fieldSlotRecipe,
-      menu: menuSlotRecipe,
       nativeSelect: nativeSelectSlotRecipe,
       progress: progressSlotRecipe,
       qrCode: qrCodeSlotRecipe,
-      switch: switchSlotRecipe,
       tooltip: tooltipSlotRecipe,
     },
   },
 });
 
-const { checkbox, dialog, drawer, field, menu, nativeSelect, progress, tooltip } =
-  slotRecipeOverrides;
+const { checkbox, dialog, drawer, field, nativeSelect, progress, tooltip } = slotRecipeOverrides;
 
 /** The walk's look over them. */
 const look = {
@@ -84,18 +69,7 @@ const look = {
       },
     },
     recipes: { badge, button, heading, input, link, skeleton, textarea },
-    slotRecipes: {
-      card,
-      toast,
-      checkbox,
-      dialog,
-      drawer,
-      field,
-      menu,
-      nativeSelect,
-      progress,
-      tooltip,
-    },
+    slotRecipes: { card, toast, checkbox, dialog, drawer, field, nativeSelect, progress, tooltip },
   },
 };
 

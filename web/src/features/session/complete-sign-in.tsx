@@ -36,7 +36,9 @@ export default function CompleteSignIn({ onDone }: { onDone: (href: string) => v
   }
   return (
     <main className="session-page session-form">
-      <h1 role="alert">{step.message}</h1>
+      <div role="alert">
+        <h1>{step.message}</h1>
+      </div>
       {step.canRetry && (
         <button type="button" className="session-main" onClick={() => setStep({ name: 'working' })}>
           {complete.retry}
