@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { readSources } from '../../../tools/demo/sources.ts';
 
+/** Of latitude. */
 const metersPerDegree = 111_195;
 
 /** One of the demo's businesses. Throws for an id that it does not have. */
@@ -10,7 +11,7 @@ export function business(id: string) {
   return found;
 }
 
-/** Puts the device `meters` to the north of a business, as sure of it as a phone in the street. */
+/** Puts the device `meters` to the west of a business, as sure of it as a phone in the street. */
 export async function standNear(
   context: BrowserContext,
   businessId: string,
@@ -18,8 +19,8 @@ export async function standNear(
 ): Promise<void> {
   const { latitude, longitude } = business(businessId);
   await context.setGeolocation({
-    latitude: latitude + meters / metersPerDegree,
-    longitude,
+    latitude,
+    longitude: longitude - meters / (metersPerDegree * Math.cos((latitude * Math.PI) / 180)),
     accuracy: 8,
   });
 }
