@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { LeaderboardNameForm } from './leaderboard-name-form.tsx';
@@ -34,16 +34,16 @@ export function LeaderboardMembership({ participantId, eventId, ownName }: Props
     );
   }
   return (
-    <Flex align="center" gap="2" wrap="wrap">
-      <Text flex="1 1 12rem" overflowWrap="anywhere">
-        {profile.joinedAs(ownName)}
-      </Text>
-      <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
-        {profile.changeName}
-      </Button>
-      <Button variant="ghost" size="sm" loading={isPending} onClick={() => mutate(null)}>
-        {profile.leave}
-      </Button>
-    </Flex>
+    <Stack gap="2">
+      <Text overflowWrap="anywhere">{profile.joinedAs(ownName)}</Text>
+      <Flex gap="2" wrap="wrap">
+        <Button variant="outline" onClick={() => setEditing(true)}>
+          {profile.changeName}
+        </Button>
+        <Button variant="ghost" loading={isPending} onClick={() => mutate(null)}>
+          {profile.leave}
+        </Button>
+      </Flex>
+    </Stack>
   );
 }

@@ -46,7 +46,11 @@ export function Standings({ standings, ownName }: Props) {
           </chakra.span>
           <chakra.span minW="0" overflowWrap="anywhere">
             <bdi>{displayName}</bdi>{' '}
-            {at === ownAt && <Badge colorPalette="gold">{profile.you}</Badge>}
+            {at === ownAt && (
+              <Badge colorPalette="gold" variant="solid">
+                {profile.you}
+              </Badge>
+            )}
           </chakra.span>
           <chakra.span fontWeight="600">{profile.pointsOf(number(points))}</chakra.span>
         </chakra.li>
