@@ -6,11 +6,11 @@ import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { formSchema } from '../forms/form-schema.ts';
 import { TextField } from '../forms/text-field.tsx';
+import { useSendForm } from '../forms/use-send-form.ts';
 import { PasswordInput } from '../session/password-input.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { Notice } from '../shell/notice.tsx';
 import { RoleField } from './role-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 interface Props {
   onDone: () => void;
@@ -30,11 +30,12 @@ const schema = formSchema<Values, Body>(addStaff.body, (values) => values);
 
 /** Adds a staff account, with a password to hand over. */
 export function AddAccountDialog({ onDone, onClose }: Props) {
-  const { form, submit, isSaving, failure } = useAccountForm<Values, Body>({
+  const { form, submit, isSaving, failure } = useSendForm<Values, Body>({
     schema,
     values: { username: '', fullName: '', role: 'desk', password: '' },
     send: (body) => staffCall(addStaff, { body }),
     success: 'Staff account created',
+    failure: 'Failed to save staff account',
     onDone: () => {
       onDone();
       onClose();

@@ -7,12 +7,12 @@ import { FormField } from '../../../components/form-field.tsx';
 import { CheckField } from '../forms/check-field.tsx';
 import { formSchema } from '../forms/form-schema.ts';
 import { TextField } from '../forms/text-field.tsx';
+import { useSendForm } from '../forms/use-send-form.ts';
 import { PasswordInput } from '../session/password-input.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { Notice } from '../shell/notice.tsx';
 import type { Account } from './account-words.ts';
 import { RoleField } from './role-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 interface Props {
   account: Account;
@@ -38,11 +38,12 @@ const schema = formSchema<Values, Body>(editStaff.body, ({ password, ...values }
 /** Changes an account's name, role or access, or gives it a new password. */
 export function EditAccountDialog({ account, onDone, onClose }: Props) {
   const { id, fullName, role, isActive, username } = account;
-  const { form, submit, isSaving, failure } = useAccountForm<Values, Body>({
+  const { form, submit, isSaving, failure } = useSendForm<Values, Body>({
     schema,
     values: { fullName, role, isActive, password: '' },
     send: (body) => staffCall(editStaff, { params: { id }, body }),
     success: 'Staff account updated',
+    failure: 'Failed to save staff account',
     onDone: () => {
       onDone();
       onClose();

@@ -94,8 +94,9 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
       notify({ type: 'error', title: 'Error', description });
       if (!(error instanceof ApiError)) return;
       showFieldErrors(form, error.fields);
-      if (id === null || isGone || !['stale-edit', 'not-found'].includes(error.code)) return;
-      const saved = await options.readSaved(id);
+      if (id === null || isGone || !isOvertaken(error)) return;
+      const saved = await options.readSaved(id).catch(() => null);
+      if (saved === null) return;
       setFound(saved ?? 'gone');
       compare(saved !== undefined && error.code === 'stale-edit');
     },
@@ -127,6 +128,12 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
     discard: () => dropDraft(draftKey),
     lastSaved: save.data,
   };
+}
+
+/** Whether the record itself was changed or deleted: what it refers to is refused at a field. */
+function isOvertaken({ code, fields }: ApiError): boolean {
+  if (code === 'stale-edit') return true;
+  return code === 'not-found' && Object.keys(fields).length === 0;
 }
 
 /** The newest version known, where it is newer than the one the form began with. */

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@contract/endpoint.ts';
 import { previewPointRule } from '@contract/point-rules.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useRested } from '../forms/use-rested.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { type PointRuleValues, pointRuleSchema, type ZoneOf } from './point-rule-values.ts';
 
@@ -23,7 +23,7 @@ interface Props {
 /** What the rule as typed would do to an event's current standings. Nothing is saved. */
 export function useStandingsPreview({ eventId, ruleId, values, zoneOf }: Props): StandingsPreview {
   const rule = pointRuleSchema(zoneOf).safeParse(values).data;
-  const asked = useRested(rule ? JSON.stringify(rule) : null);
+  const asked = useRested(rule ? JSON.stringify(rule) : null, restMs);
   const { data, isError } = useQuery({
     queryKey: ['point-rule-preview', eventId, ruleId, asked],
     queryFn: () =>
@@ -37,14 +37,4 @@ export function useStandingsPreview({ eventId, ruleId, values, zoneOf }: Props):
   if (!rule) return { status: 'incomplete' };
   if (isError) return { status: 'failed' };
   return data ? { status: 'ready', change: data } : { status: 'loading' };
-}
-
-/** A value once it has stayed the same for a moment. */
-function useRested<T>(value: T): T {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }

@@ -1,51 +1,72 @@
-import { Badge, Text } from '@chakra-ui/react';
 import type { AdminTicket } from '@contract/tickets.ts';
-import { listTickets } from '@contract/tickets.ts';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Loading } from '../../../components/skeletons.tsx';
-import { useApiQuery } from '../../../data/api.ts';
-import { type Column, RecordTable } from '../list/record-table.tsx';
-import { staffCall } from '../session/staff-call.ts';
+import { useState } from 'react';
+import { useNow } from '../../../data/use-now.ts';
+import { useRested } from '../forms/use-rested.ts';
+import { useListFilters } from '../list/use-list-filters.ts';
+import { eventInFocus } from '../records/event-in-focus.ts';
+import { useEvents } from '../records/use-events.ts';
+import { useStaff } from '../session/use-staff.ts';
 import { PortalPage } from '../shell/portal-page.tsx';
-import { RowsSkeleton } from '../shell/tab-skeleton.tsx';
+import { AddTicketDialog } from './add-ticket-dialog.tsx';
+import { DeleteTicketDialog } from './delete-ticket-dialog.tsx';
+import { EditTicketDialog } from './edit-ticket-dialog.tsx';
+import { GenerateDialog } from './generate-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { type TicketAction, TicketActions } from './ticket-actions.tsx';
+import { TicketCards } from './ticket-cards.tsx';
+import { TicketList } from './ticket-list.tsx';
+import { TicketToolbar } from './ticket-toolbar.tsx';
+import { type TicketFilters, useReloadTickets, useTicketPage } from './use-ticket-page.ts';
 
-const columns: Column<AdminTicket>[] = [
-  { title: 'Ticket', cell: ({ id }) => id },
-  { title: 'Holder', cell: ({ holderName, holderEmail }) => holderName ?? holderEmail ?? '' },
-  {
-    title: 'State',
-    cell: ({ state }) => (
-      <Badge colorPalette={state === 'unused' ? 'gray' : 'vine'}>
-        {state === 'unused' ? 'Unused' : 'Redeemed'}
-      </Badge>
-    ),
-  },
-];
+type Open = TicketAction | { edit: AdminTicket } | { delete: AdminTicket } | null;
 
-/** The first of the tickets, and how many there are. */
+/** How long typing rests before tickets are searched. Milliseconds. */
+const restMs = 300;
+
+/** The tickets: who may come in. */
 export default function TicketsTab() {
-  const page = useApiQuery(listTickets, { query: { limit: 50 } }, { call: staffCall });
+  const { isAdmin } = useStaff();
+  const events = useEvents().data ?? [];
+  const now = useNow();
+  const filters = useListFilters();
+  const state = (['unused', 'redeemed'] as const).find((each) => each === filters.get('state'));
+  const asked: TicketFilters = { search: useRested(filters.search.trim(), restMs), state };
+  const shown = useTicketPage(asked);
+  const reload = useReloadTickets();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const timeZone = eventInFocus(events, now)?.timeZone ?? 'America/New_York';
   return (
-    <PortalPage title="Tickets" lead="Who may come in.">
-      {page.isPending && (
-        <Loading>
-          <RowsSkeleton />
-        </Loading>
-      )}
-      {page.isError && (
-        <ErrorState
-          title="The tickets could not be loaded"
-          error={page.error}
-          onRetry={() => void page.refetch()}
+    <PortalPage
+      title="Tickets"
+      lead="Who may come in. A ticket is redeemed once, together with its registration."
+      actions={<TicketActions isAdmin={isAdmin} filters={asked} onOpen={setOpen} />}
+    >
+      <TicketToolbar filters={filters} state={state} counts={shown.query.data?.counts} />
+      <TicketList
+        shown={shown}
+        timeZone={timeZone}
+        onEdit={(edit) => setOpen({ edit })}
+        onDelete={isAdmin ? (ticket) => setOpen({ delete: ticket }) : undefined}
+      />
+      {open === 'add' && <AddTicketDialog events={events} onDone={reload} onClose={close} />}
+      {open === 'import' && <ImportDialog onDone={reload} onClose={close} />}
+      {open === 'generate' && (
+        <GenerateDialog
+          events={events}
+          onDone={(prefix) => {
+            filters.set('search', prefix);
+            reload();
+          }}
+          onClose={close}
         />
       )}
-      {page.data && (
-        <>
-          <Text color="muted" fontSize="sm" role="status">
-            {page.data.counts.total} tickets, {page.data.counts.redeemed} redeemed
-          </Text>
-          <RecordTable label="Tickets" columns={columns} records={page.data.tickets} />
-        </>
+      {open === 'print' && <TicketCards filters={asked} onClose={close} />}
+      {open && typeof open === 'object' && 'edit' in open && (
+        <EditTicketDialog ticket={open.edit} onDone={reload} onClose={close} />
+      )}
+      {open && typeof open === 'object' && 'delete' in open && (
+        <DeleteTicketDialog ticket={open.delete} onDone={reload} onClose={close} />
       )}
     </PortalPage>
   );

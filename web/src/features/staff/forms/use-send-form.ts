@@ -4,8 +4,8 @@ import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { notify } from '../../../components/toaster.tsx';
 import { ApiError } from '../../../data/api-errors.ts';
-import { showFieldErrors } from '../forms/field-errors.ts';
 import { serverWords } from '../session/portal-words.ts';
+import { showFieldErrors } from './field-errors.ts';
 
 interface Options<V extends FieldValues, B> {
   schema: z.ZodType<B, V>;
@@ -13,11 +13,13 @@ interface Options<V extends FieldValues, B> {
   send: (body: B) => Promise<unknown>;
   /** The toast of success. */
   success: string;
+  /** What a failure is called where the server says nothing: 'Failed to save ticket'. */
+  failure: string;
   onDone: () => void;
 }
 
-/** A form that is sent once as a whole: an account has no versions to compare. */
-export function useAccountForm<V extends FieldValues, B>(options: Options<V, B>) {
+/** A form that is sent once as a whole, where there are no versions to compare. */
+export function useSendForm<V extends FieldValues, B>(options: Options<V, B>) {
   const form = useForm<V, unknown, B>({
     resolver: zodResolver(options.schema),
     defaultValues: options.values as DefaultValues<V>,
@@ -29,7 +31,7 @@ export function useAccountForm<V extends FieldValues, B>(options: Options<V, B>)
       options.onDone();
     },
     onError: (error) => {
-      const description = serverWords(error, 'Failed to save staff account');
+      const description = serverWords(error, options.failure);
       notify({ type: 'error', title: 'Error', description });
       if (error instanceof ApiError) showFieldErrors(form, error.fields);
     },
@@ -38,6 +40,6 @@ export function useAccountForm<V extends FieldValues, B>(options: Options<V, B>)
     form,
     submit: (event: React.FormEvent) => void form.handleSubmit((body) => save.mutate(body))(event),
     isSaving: save.isPending,
-    failure: save.error && serverWords(save.error, 'Failed to save staff account'),
+    failure: save.error && serverWords(save.error, options.failure),
   };
 }

@@ -1,0 +1,25 @@
+import type { AdminEvent } from '@contract/admin-events.ts';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { SelectField } from '../forms/select-field.tsx';
+
+interface Props<V extends FieldValues, B> {
+  form: UseFormReturn<V, unknown, B>;
+  events: readonly AdminEvent[];
+}
+
+/** The event a ticket admits to. */
+export function EventField<V extends FieldValues & { eventId: string }, B>({
+  form,
+  events,
+}: Props<V, B>) {
+  return (
+    <SelectField form={form} name={'eventId' as Path<V>} label="Event">
+      <option value="">Whichever event is active</option>
+      {events.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

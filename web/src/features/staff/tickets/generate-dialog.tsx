@@ -1,0 +1,79 @@
+import { Button, Grid, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import type { BodyOf } from '@contract/endpoint.ts';
+import { generateTickets } from '@contract/tickets.ts';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { formSchema, typedNumber } from '../forms/form-schema.ts';
+import { TextField } from '../forms/text-field.tsx';
+import { useIdempotencyKey } from '../forms/use-idempotency-key.ts';
+import { useSendForm } from '../forms/use-send-form.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { Notice } from '../shell/notice.tsx';
+import { EventField } from './event-field.tsx';
+
+interface Props {
+  events: readonly AdminEvent[];
+  onDone: (prefix: string) => void;
+  onClose: () => void;
+}
+
+interface Values {
+  count: string;
+  prefix: string;
+  eventId: string;
+}
+
+type Body = BodyOf<typeof generateTickets>;
+
+const schema = formSchema<Values, Body>(generateTickets.body, ({ count, prefix, eventId }) => ({
+  count: typedNumber(count),
+  prefix,
+  eventId: eventId || null,
+}));
+
+/** Generates a batch of tickets whose numbers cannot be guessed. */
+export function GenerateDialog({ events, onDone, onClose }: Props) {
+  const keyOf = useIdempotencyKey();
+  const { form, submit, isSaving, failure } = useSendForm<Values, Body>({
+    schema,
+    values: { count: '50', prefix: `WW${new Date().getFullYear()}`, eventId: '' },
+    send: async (body) => {
+      await staffCall(generateTickets, { body, idempotencyKey: keyOf(body) });
+      onDone(body.prefix);
+    },
+    success: 'Tickets generated',
+    failure: 'Failed to generate tickets',
+    onDone: onClose,
+  });
+  return (
+    <AppDialog isOpen title="Generate tickets" onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-label="Tickets to generate">
+        <Stack gap="4">
+          {failure && <Notice tone="danger">{failure}</Notice>}
+          <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+            <TextField
+              form={form}
+              name="count"
+              label="How many"
+              isRequired
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={400}
+              step={1}
+            />
+            <TextField form={form} name="prefix" label="Prefix" isRequired />
+          </Grid>
+          <Text color="muted" fontSize="sm">
+            Each ID is the prefix and a random end, such as WW2026-7K3M9QXD: nobody can guess the
+            next.
+          </Text>
+          <EventField form={form} events={events} />
+          <Button type="submit" loading={isSaving} loadingText="Generating…">
+            Generate tickets
+          </Button>
+        </Stack>
+      </form>
+    </AppDialog>
+  );
+}

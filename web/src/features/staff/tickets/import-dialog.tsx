@@ -1,0 +1,87 @@
+import { Button, Input, Stack, Text } from '@chakra-ui/react';
+import type { TicketFile } from '@domain/ticket-import.ts';
+import { useState } from 'react';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { FormField } from '../../../components/form-field.tsx';
+import { readTicketFile } from './import-file.ts';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { useImport } from './use-import.ts';
+
+interface Props {
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Imports tickets from a CSV file: chosen, looked at line by line, then sent. */
+export function ImportDialog({ onDone, onClose }: Props) {
+  const [file, setFile] = useState<TicketFile | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const { run, start } = useImport(onDone);
+  const isRunning = run?.status === 'running';
+
+  async function choose(chosen: File | undefined) {
+    setFile(null);
+    setProblem(undefined);
+    if (!chosen) return;
+    const read = await readTicketFile(chosen);
+    if ('problem' in read) setProblem(read.problem);
+    else setFile(read);
+  }
+
+  return (
+    <AppDialog
+      isOpen
+      size="lg"
+      title="Import tickets"
+      role={isRunning ? 'alertdialog' : 'dialog'}
+      onClose={() => !isRunning && onClose()}
+      footer={
+        run?.status === 'done' ? (
+          <Button onClick={onClose}>Done</Button>
+        ) : (
+          <>
+            <Button variant="ghost" colorPalette="gray" disabled={isRunning} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              disabled={!file || file.tickets.length === 0}
+              loading={isRunning}
+              loadingText="Importing…"
+              onClick={() => file && void start(file.tickets)}
+            >
+              {run?.status === 'failed' ? 'Go on' : importLabel(file)}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap="4">
+        {!run && (
+          <>
+            <Text color="muted" fontSize="sm">
+              A CSV file with a ticket ID on each line and, where they are known, the holder’s name
+              and email. Commas or semicolons, with or without a first line that names the columns.
+            </Text>
+            <FormField label="CSV file" error={problem}>
+              <Input
+                type="file"
+                accept=".csv,text/csv,text/plain"
+                pt="2"
+                onChange={({ target }) => void choose(target.files?.[0])}
+              />
+            </FormField>
+          </>
+        )}
+        {run && <ImportProgress run={run} />}
+        {file && !isRunning && <ImportPreview file={file} />}
+      </Stack>
+    </AppDialog>
+  );
+}
+
+function importLabel(file: TicketFile | null): string {
+  if (!file) return 'Import';
+  const count = file.tickets.length.toLocaleString('en-US');
+  return file.tickets.length === 1 ? 'Import 1 ticket' : `Import ${count} tickets`;
+}

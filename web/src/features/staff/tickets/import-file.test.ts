@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readTicketFile } from './import-file.ts';
+
+const file = (...parts: BlobPart[]) => new Blob(parts);
+
+describe('a CSV file of tickets', () => {
+  it('is read with a mark, semicolons, accents and line breaks in quotes', async () => {
+    const read = await readTicketFile(
+      file('\uFEFFTicket ID;Name;Email\r\nA-1;"Zoë\nRuiz";zoe@example.com\r\nA-2;Ana;\r\n'),
+    );
+    expect(read).toMatchObject({
+      tickets: [
+        { id: 'A-1', holderName: 'Zoë Ruiz', holderEmail: 'zoe@example.com' },
+        { id: 'A-2', holderName: 'Ana', holderEmail: null },
+      ],
+      bad: [],
+    });
+  });
+
+  it('is refused in another encoding, with what to do', async () => {
+    const read = await readTicketFile(file(new Uint8Array([0x41, 0x2c, 0xe9, 0x0a])));
+    expect(read).toEqual({ problem: expect.stringContaining('CSV UTF-8') });
+  });
+
+  it.each([['nothing'], ['\n\n'], ['PK\u0003\u0004\u0000\u0000']])(
+    'is refused when it is none: %j',
+    async (text) => {
+      const read = await readTicketFile(file(text === 'nothing' ? '' : text));
+      expect(read).toHaveProperty('problem');
+    },
+  );
+
+  it('names 500 bad lines of 20,000 and keeps the good ones', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, index) =>
+      index % 40 === 0 ? `not an id!,Nobody ${index}` : `BULK-${index},Guest ${index}`,
+    );
+    const read = await readTicketFile(file(lines.join('\n')));
+    if ('problem' in read) throw new Error(read.problem);
+    expect(read.tickets).toHaveLength(19_500);
+    expect(read.bad).toHaveLength(500);
+    expect(read.bad[1]).toMatchObject({ line: 41, message: expect.stringContaining('ticket ID') });
+  });
+});

@@ -1,0 +1,80 @@
+import { Box, Stack, Table, Text } from '@chakra-ui/react';
+import type { BadLine, TicketFile } from '@domain/ticket-import.ts';
+import { Notice } from '../shell/notice.tsx';
+
+/** Bad lines shown at once; more make nobody wiser. */
+const mostShown = 500;
+const mostSample = 3;
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** What a file holds: a few of its good tickets, and each bad line with what is wrong with it. */
+export function ImportPreview({ file: { tickets, bad } }: { file: TicketFile }) {
+  return (
+    <Stack gap="4" role="region" aria-label="What the file holds">
+      <Text role="status" fontWeight="600">
+        {count(tickets.length)} good {tickets.length === 1 ? 'line' : 'lines'}, {count(bad.length)}{' '}
+        bad
+      </Text>
+      {tickets.length > 0 && (
+        <Text color="muted" fontSize="sm" overflowWrap="anywhere">
+          {tickets
+            .slice(0, mostSample)
+            .map(({ id, holderName, holderEmail }) =>
+              [id, holderName, holderEmail].filter(Boolean).join(' · '),
+            )
+            .join('; ')}
+          {tickets.length > mostSample && '; …'}
+        </Text>
+      )}
+      {bad.length > 0 && <BadLines bad={bad} />}
+    </Stack>
+  );
+}
+
+function BadLines({ bad }: { bad: readonly BadLine[] }) {
+  return (
+    <Stack gap="3">
+      <Notice tone="gold">
+        The lines below are left out. Mend them in the file and import it again: tickets that are
+        there already stay as they are.
+      </Notice>
+      <Box
+        maxH="260px"
+        overflowY="auto"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="l2"
+        tabIndex={0}
+        role="region"
+        aria-label="Bad lines"
+      >
+        <Table.Root size="sm" aria-label="Bad lines">
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader textAlign="end">Line</Table.ColumnHeader>
+              <Table.ColumnHeader>What it says</Table.ColumnHeader>
+              <Table.ColumnHeader>What is wrong</Table.ColumnHeader>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {bad.slice(0, mostShown).map(({ line, text, message }) => (
+              <Table.Row key={line}>
+                <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
+                  {line}
+                </Table.Cell>
+                <Table.Cell overflowWrap="anywhere">{text}</Table.Cell>
+                <Table.Cell>{message}</Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </Box>
+      {bad.length > mostShown && (
+        <Text color="muted" fontSize="sm">
+          And {count(bad.length - mostShown)} more.
+        </Text>
+      )}
+    </Stack>
+  );
+}
