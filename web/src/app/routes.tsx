@@ -3,18 +3,18 @@ import { Route, Routes } from 'react-router-dom';
 import { AttendeeFrame } from './attendee-frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { paths } from './paths.ts';
+import { loadScreen } from './screens.ts';
 import { SignedInFrame } from './signed-in-frame.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 
-/* Each screen is a chunk of its own. */
-const HomePage = lazy(() => import('./home-route.tsx'));
-const BusinessesPage = lazy(() => import('../features/businesses/businesses-page.tsx'));
-const RewardsPage = lazy(() => import('../features/rewards/rewards-page.tsx'));
-const EventsPage = lazy(() => import('../features/events/events-page.tsx'));
-const ProfilePage = lazy(() => import('../features/participants/profile-page.tsx'));
-const WaiverPage = lazy(() => import('../features/registration/waiver-page.tsx'));
-const ConfirmationPage = lazy(() => import('../features/registration/confirmation-page.tsx'));
-const Portal = lazy(() => import('../features/staff/portal.tsx'));
+const HomePage = lazy(loadScreen.home);
+const BusinessesPage = lazy(loadScreen.businesses);
+const RewardsPage = lazy(loadScreen.rewards);
+const EventsPage = lazy(loadScreen.events);
+const ProfilePage = lazy(loadScreen.profile);
+const WaiverPage = lazy(loadScreen.waiver);
+const ConfirmationPage = lazy(loadScreen.confirmation);
+const Portal = lazy(loadScreen.admin);
 
 /**
  * The addresses of the specification: five for the signed-in, registration and the portal for everybody,

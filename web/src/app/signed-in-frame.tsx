@@ -7,7 +7,7 @@ import { VisitorStart } from './boot/visitor-start.tsx';
 import { paths } from './paths.ts';
 
 /** Firestore and the shell: a visitor on the registration page needs neither. */
-const loadSignedInApp = () => import('./signed-in-app.tsx');
+export const loadSignedInApp = () => import('./signed-in-app.tsx');
 const SignedInApp = lazy(loadSignedInApp);
 
 /** The screens for participants; without a session, the landing with its sign-in panel open. */

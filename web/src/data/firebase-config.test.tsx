@@ -33,6 +33,24 @@ describe('the Firebase configuration', () => {
     expect((await load()).options).toEqual(real);
   });
 
+  it('is the last one told, and the new one from the next time on', async () => {
+    hosting(async () => Response.json(real));
+    await load();
+    hosting(async () => Response.json({ ...real, apiKey: 'new' }));
+    expect((await load()).options.apiKey).toBe('key');
+    expect((await load()).options.apiKey).toBe('new');
+  });
+
+  it('is asked for again after it could not be loaded', async () => {
+    hosting(() => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubEnv('DEV', false);
+    vi.resetModules();
+    const { loadFirebaseSetup } = await import('./firebase-config.ts');
+    await expect(loadFirebaseSetup()).rejects.toThrow();
+    hosting(async () => Response.json(real));
+    expect((await loadFirebaseSetup()).options).toEqual(real);
+  });
+
   it('is the demo’s on the dev server without hosting, and an error where nothing is known', async () => {
     hosting(async () => new Response('<html>'));
     vi.stubEnv('DEV', true);

@@ -1,5 +1,5 @@
 import type { FirebaseOptions } from 'firebase/app';
-import { readStored, store } from '../device/storage.ts';
+import { readJson, store } from '../device/storage.ts';
 
 export interface FirebaseSetup {
   options: FirebaseOptions & { projectId: string; apiKey: string };
@@ -15,26 +15,37 @@ let setup: Promise<FirebaseSetup> | undefined;
 
 /** The project this page belongs to, as hosting tells it; asked for once. */
 export function loadFirebaseSetup(): Promise<FirebaseSetup> {
-  setup ??= fetchConfig().then(toSetup);
+  setup ??= findConfig().then(toSetup);
+  setup.catch(() => {
+    setup = undefined;
+  });
   return setup;
 }
 
-async function fetchConfig(): Promise<FirebaseOptions> {
-  try {
-    const response = await fetch('/__/firebase/init.json');
-    const options = (await response.json()) as FirebaseOptions;
-    if (!options.projectId) throw new Error('init.json names no project');
-    store(configName, JSON.stringify(options));
-    return options;
-  } catch (error) {
-    return configWithoutHosting(error);
-  }
+/** The last one told is used at once, also offline; what hosting tells now is for the next time. */
+async function findConfig(): Promise<FirebaseOptions> {
+  const told = fetchConfig();
+  const kept = readJson(configName, isConfig);
+  if (!kept) return told.catch(configWithoutHosting);
+  told.catch(() => undefined);
+  return kept;
 }
 
-/** Offline: the last one hosting told. */
+async function fetchConfig(): Promise<FirebaseOptions> {
+  const response = await fetch('/__/firebase/init.json');
+  const options: unknown = await response.json();
+  if (!isConfig(options)) throw new Error('init.json names no project');
+  store(configName, JSON.stringify(options));
+  return options;
+}
+
+function isConfig(value: unknown): value is FirebaseOptions {
+  return (
+    typeof value === 'object' && value !== null && 'projectId' in value && Boolean(value.projectId)
+  );
+}
+
 function configWithoutHosting(cause: unknown): FirebaseOptions {
-  const kept = readStored(configName);
-  if (kept) return JSON.parse(kept) as FirebaseOptions;
   if (import.meta.env.DEV) return demoConfig;
   throw new Error('The configuration could not be loaded.', { cause });
 }

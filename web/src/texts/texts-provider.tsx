@@ -1,6 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Texts } from './en.ts';
-import { chooseLanguage, type Language, localeOf, useCurrentLanguage } from './language.ts';
+import {
+  chooseLanguage,
+  currentLanguage,
+  type Language,
+  localeOf,
+  useCurrentLanguage,
+} from './language.ts';
 import { SpokenContext } from './texts.ts';
 
 /** Each language is a chunk of its own. */
@@ -8,6 +14,11 @@ const catalogues: Record<Language, () => Promise<{ texts: Texts }>> = {
   en: () => import('./en.ts'),
   es: () => import('./es.ts'),
 };
+
+/** Starts loading the current language's texts. */
+export function loadTexts(): Promise<unknown> {
+  return catalogues[currentLanguage()]();
+}
 
 interface Loaded {
   language: Language;

@@ -5,10 +5,11 @@ import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
 import { Offers } from '../offers/offers.tsx';
 import { BootBoundary } from './boot-boundary.tsx';
 import { bootPlan } from './boot-plan.ts';
-import { findTrace } from './trace.ts';
+import { findTrace, isKnownDevice } from './trace.ts';
 import { VisitorStart } from './visitor-start.tsx';
 
-const App = lazy(() => import('../app.tsx'));
+const loadApp = () => import('../app.tsx');
+const App = lazy(loadApp);
 const CompleteSignIn = lazy(() => import('../../features/session/complete-sign-in.tsx'));
 
 type View =
@@ -25,12 +26,19 @@ const landing = (open: { isSigningIn?: boolean; isSignedOut?: boolean } = {}): V
 /** Finds out what the first screen is, and loads only that. */
 async function firstView(): Promise<View> {
   const address = new URL(window.location.href);
+  if (wantsApp(address)) loadApp().catch(() => undefined);
   const plan = bootPlan(address, await findTrace());
   if (plan === 'landing') return landing();
   if (plan === 'landing-with-sign-in') return landing({ isSigningIn: true });
   if (plan === 'sign-out') return signOutHere();
   if (plan === 'probe') return probe(address.searchParams.has('sign-in'));
   return { name: plan };
+}
+
+/** Whether the app will very likely be needed: its code comes while Firebase is being asked. */
+function wantsApp({ pathname, searchParams }: URL): boolean {
+  const plan = bootPlan({ pathname, searchParams }, isKnownDevice() ? 'some' : 'none');
+  return plan === 'app' || plan === 'probe';
 }
 
 async function signOutHere(): Promise<View> {

@@ -6,8 +6,12 @@ import type { Trace } from './boot-plan.ts';
 /** Kept while somebody is signed in (data/session-store.ts writes it). */
 const signedInName = 'signed-in';
 
+/** Whether somebody signed in on this device, as far as it has kept that. */
+export function isKnownDevice(): boolean {
+  return Boolean(readStored(signedInName) || readParticipantRecord());
+}
+
 /** Whether somebody was or may be signed in on this device. Loads nothing. */
 export async function findTrace(): Promise<Trace> {
-  if (readStored(signedInName) || readParticipantRecord()) return 'some';
-  return (await hasAuthDatabase()) ? 'some' : 'none';
+  return isKnownDevice() || (await hasAuthDatabase()) ? 'some' : 'none';
 }
