@@ -10,6 +10,7 @@ import { problems } from './en/problems.ts';
 import { profile } from './en/profile.ts';
 import { registration } from './en/registration.ts';
 import { rewards } from './en/rewards.ts';
+import { scanner } from './en/scanner.ts';
 import { shell } from './en/shell.ts';
 
 /** Every room's texts in English. A room is added here and in es.ts. */
@@ -26,6 +27,7 @@ export const texts = {
   profile,
   registration,
   rewards,
+  scanner,
   shell,
 };
 

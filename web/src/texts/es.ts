@@ -11,6 +11,7 @@ import { problems } from './es/problems.ts';
 import { profile } from './es/profile.ts';
 import { registration } from './es/registration.ts';
 import { rewards } from './es/rewards.ts';
+import { scanner } from './es/scanner.ts';
 import { shell } from './es/shell.ts';
 
 /** Every room's texts in Spanish. */
@@ -27,5 +28,6 @@ export const texts: Texts = {
   profile,
   registration,
   rewards,
+  scanner,
   shell,
 };

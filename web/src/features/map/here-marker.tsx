@@ -19,7 +19,7 @@ export function HereMarker({ fix }: { fix: Fix }) {
           className="walk-map-accuracy"
         />
       )}
-      <MapMarker place={fix}>
+      <MapMarker place={fix} isOnTop>
         <span
           className="walk-map-here"
           role="img"

@@ -1,8 +1,14 @@
+import { Button, Stack } from '@chakra-ui/react';
 import type { VenueCode } from '@domain/venue-code.ts';
+import { Camera } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import type { SeenBusiness } from '../../../components/seen-business.ts';
+import { useWalk } from '../../../data/walk.ts';
 import { useTexts } from '../../../texts/texts.ts';
+import { CameraScan } from './camera-scan.tsx';
 import { VenuePinForm } from './venue-pin-form.tsx';
+import './scanner.css';
 
 export interface ScannerDialogProps {
   isOpen: boolean;
@@ -15,10 +21,35 @@ export interface ScannerDialogProps {
 
 /** The venue code of a business: the other way to show that one is there. */
 export function ScannerDialog({ isOpen, onClose, onCode, businesses }: ScannerDialogProps) {
-  const { checkIn } = useTexts();
+  const { checkIn, scanner } = useTexts();
+  const [isTyping, setTyping] = useState(false);
+  const businessIds = useBusinessIds();
+  const form = <VenuePinForm businesses={businesses} onCode={onCode} />;
   return (
     <AppDialog isOpen={isOpen} onClose={onClose} title={checkIn.scannerTitle}>
-      <VenuePinForm businesses={businesses} onCode={onCode} />
+      {isTyping ? (
+        <Stack gap="4">
+          {form}
+          <Button size="lg" variant="outline" onClick={() => setTyping(false)}>
+            <Camera aria-hidden="true" />
+            {scanner.useCamera}
+          </Button>
+        </Stack>
+      ) : (
+        <CameraScan
+          businessIds={businessIds}
+          onCode={onCode}
+          onTypePin={() => setTyping(true)}
+          instead={form}
+        />
+      )}
     </AppDialog>
   );
+}
+
+/** Of all that take part: the code of a stamped door is ours as well. */
+function useBusinessIds(): ReadonlySet<string> {
+  const walk = useWalk();
+  const businesses = walk.status === 'ready' ? walk.catalogue.businesses : null;
+  return useMemo(() => new Set(businesses?.map(({ id }) => id)), [businesses]);
 }

@@ -3,6 +3,7 @@ import type { VenueCode } from '@domain/venue-code.ts';
 import { type FormEvent, useState } from 'react';
 import { FormField } from '../../../components/form-field.tsx';
 import type { SeenBusiness } from '../../../components/seen-business.ts';
+import { useFormats } from '../../../texts/format.ts';
 import { useTexts } from '../../../texts/texts.ts';
 
 interface Props {
@@ -13,29 +14,39 @@ interface Props {
 
 /** The six digits under a poster's QR, for a phone without a working camera. */
 export function VenuePinForm({ businesses, onCode }: Props) {
-  const { checkIn } = useTexts();
+  const { checkIn, scanner } = useTexts();
+  const { distance } = useFormats();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [pin, setPin] = useState('');
-  const [isRefused, setRefused] = useState(false);
-  const businessId = chosenId ?? businesses[0]?.id;
+  const [isChecked, setChecked] = useState(false);
+  // Without a position the first one is not the nearest, and as good as any other.
+  const nearest = businesses.find(({ distanceMeters }) => distanceMeters !== undefined);
+  const businessId = chosenId ?? nearest?.id ?? '';
+  const digits = pin.replace(/\s/g, '');
+  const isWhole = /^\d{6}$/.test(digits);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isWhole = /^\d{6}$/.test(pin.replace(/\s/g, ''));
-    setRefused(!isWhole);
-    if (isWhole && businessId) onCode({ businessId, code: pin.replace(/\s/g, '') });
+    setChecked(true);
+    if (isWhole && businessId) onCode({ businessId, code: digits });
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="4">
-        <FormField label={checkIn.pinDoor}>
+        <FormField
+          label={checkIn.pinDoor}
+          error={isChecked && !businessId ? scanner.missingBusiness : undefined}
+        >
           <NativeSelect.Root>
             <NativeSelect.Field
               value={businessId}
               onChange={(event) => setChosenId(event.currentTarget.value)}
             >
-              {businesses.map(({ id, name }) => (
+              <option value="" disabled>
+                {scanner.chooseBusiness}
+              </option>
+              {businesses.map(({ id, name, distanceMeters }) => (
                 <option key={id} value={id}>
-                  {name}
+                  {distanceMeters === undefined ? name : `${name} · ${distance(distanceMeters)}`}
                 </option>
               ))}
             </NativeSelect.Field>
@@ -45,9 +56,10 @@ export function VenuePinForm({ businesses, onCode }: Props) {
         <FormField
           label={checkIn.pin}
           help={checkIn.pinHelp}
-          error={isRefused ? checkIn.pinWrong : undefined}
+          error={isChecked && !isWhole ? checkIn.pinWrong : undefined}
         >
           <Input
+            className="pin-input"
             value={pin}
             onChange={(event) => setPin(event.currentTarget.value)}
             inputMode="numeric"
@@ -55,7 +67,7 @@ export function VenuePinForm({ businesses, onCode }: Props) {
             maxLength={12}
           />
         </FormField>
-        <Button type="submit" size="lg" disabled={!businessId}>
+        <Button type="submit" size="lg">
           {checkIn.usePin}
         </Button>
       </Stack>

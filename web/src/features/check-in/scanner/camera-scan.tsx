@@ -1,0 +1,92 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import type { VenueCode } from '@domain/venue-code.ts';
+import { Keyboard } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { notify } from '../../../components/toaster.tsx';
+import { locationPlatform } from '../../../device/location.ts';
+import { useTexts } from '../../../texts/texts.ts';
+import { cameraWords, canRetry, type ScannerFailure } from './camera-words.ts';
+import { type ForeignCode, readPicture } from './scan-result.ts';
+import { useCamera } from './use-camera.ts';
+import { Viewfinder } from './viewfinder.tsx';
+
+interface Props {
+  /** Of all businesses that take part in this walk. */
+  businessIds: ReadonlySet<string>;
+  onCode: (venue: VenueCode) => void;
+  onTypePin: () => void;
+  /** There is no camera to use: what stands in for it. */
+  instead: React.ReactNode;
+}
+
+/** Reads the code with the camera. What is not a venue code is named and refused, and it looks on. */
+export function CameraScan({ businessIds, onCode, onTypePin, instead }: Props) {
+  const { scanner } = useTexts();
+  const camera = useCamera();
+  const [hasNoDecoder, setNoDecoder] = useState(false);
+  const [foreign, setForeign] = useState<ForeignCode | null>(null);
+  const isDone = useRef(false);
+
+  const failure = camera.status === 'failed' ? camera.failure : hasNoDecoder ? 'no-decoder' : null;
+  if (failure) {
+    const retry = () => {
+      setNoDecoder(false);
+      camera.retry();
+    };
+    return (
+      <Stack gap="5">
+        <FailureNotice failure={failure} onRetry={retry} />
+        {instead}
+      </Stack>
+    );
+  }
+
+  function read(texts: string[]) {
+    const result = readPicture(texts, businessIds);
+    if (!result || isDone.current) return;
+    if (result.kind === 'foreign') return setForeign(result.is);
+    isDone.current = true;
+    onCode(result.venue);
+  }
+  return (
+    <Stack gap="4">
+      <Viewfinder
+        camera={camera.status === 'on' ? camera.camera : null}
+        onTexts={read}
+        onNoDecoder={() => setNoDecoder(true)}
+      />
+      <div className="scan-status" role="status" data-foreign={foreign ? '' : undefined}>
+        {foreign ? (
+          <>
+            <Text fontWeight="600">{scanner.notOurs[foreign]}</Text>
+            <Text fontSize="sm">{scanner.notOursHelp}</Text>
+          </>
+        ) : (
+          <Text>{camera.status === 'on' ? scanner.aim : scanner.starting}</Text>
+        )}
+      </div>
+      <Button size="lg" variant="outline" onClick={onTypePin}>
+        <Keyboard aria-hidden="true" />
+        {scanner.typePin}
+      </Button>
+    </Stack>
+  );
+}
+
+function FailureNotice({ failure, onRetry }: { failure: ScannerFailure; onRetry: () => void }) {
+  const texts = useTexts();
+  const words = cameraWords(failure, locationPlatform(), texts);
+  const tell = useEffectEvent(() => notify({ type: 'error', ...words }));
+  useEffect(() => tell(), [failure]);
+  return (
+    <div className="scan-failure" role="alert">
+      <Text fontWeight="600">{words.title}</Text>
+      <Text fontSize="sm">{words.description}</Text>
+      {canRetry(failure) && (
+        <Button size="sm" variant="outline" onClick={onRetry}>
+          {texts.common.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
