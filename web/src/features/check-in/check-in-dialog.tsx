@@ -17,7 +17,7 @@ interface Props {
 /** The check-in sheet; once checked in, the whole screen. One dialog, so that the focus stays in it. */
 export function CheckInDialog({ request, isOpen, keep, onScan, onClose }: Props) {
   const { common } = useTexts();
-  const flow = useCheckInFlow(keep);
+  const flow = useCheckInFlow(isOpen, keep);
   return (
     <Dialog.Root
       open={isOpen}

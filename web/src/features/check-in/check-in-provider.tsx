@@ -64,7 +64,6 @@ export function CheckInProvider({ children, outbox = deviceOutbox }: Props) {
         )}
         {isScanning && (
           <ScannerSlot
-            isOpen
             onClose={() => setScanning(false)}
             onCode={({ businessId, code }) => actions.begin(businessId, code)}
           />

@@ -9,7 +9,7 @@ export interface FailureNotice {
   description: string;
   /** What to do next, where that is not plain from the sheet. */
   help?: string;
-  /** Plain from the sheet once one has come closer. */
+  /** The device saw it too: it is over once one has come closer. */
   isTooFar?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function serverNotice(error: unknown, aim: Aim, texts: Texts): FailureNot
   if (isApi && error.code === 'too-far' && aim.distanceMeters !== null) {
     const meters = Math.ceil(aim.distanceMeters);
     const description = checkIn.tooFar(serverMessage, meters, aim.name, aim.radiusMeters);
-    return { title, description, isTooFar: true };
+    return { title, description, isTooFar: aim.distanceMeters > aim.radiusMeters };
   }
   return { title, description: words, help: helpAfter(error, texts) };
 }

@@ -1,17 +1,15 @@
 import type { VenueCode } from '@domain/venue-code.ts';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { AppDialog } from '../../components/app-dialog.tsx';
 import { nearestFirst } from '../../components/next-doors.ts';
 import { seenBusinesses } from '../../components/seen-business.ts';
 import { useWalk } from '../../data/walk.ts';
 import { usePosition } from '../../device/location-position.ts';
-
-/** The scanner is a chunk of its own: most visits need no camera. */
-const ScannerDialog = lazy(async () => ({
-  default: (await import('./scanner/scanner-dialog.tsx')).ScannerDialog,
-}));
+import { useTexts } from '../../texts/texts.ts';
+import type { ScannerDialogProps } from './scanner/scanner-dialog.tsx';
+import { VenuePinForm } from './scanner/venue-pin-form.tsx';
 
 interface Props {
-  isOpen: boolean;
   onClose: () => void;
   onCode: (venue: VenueCode) => void;
 }
@@ -20,11 +18,28 @@ interface Props {
 export function ScannerSlot(props: Props) {
   const walk = useWalk();
   const { fix } = usePosition();
+  const Dialog = useScanner();
   const seen = walk.status === 'ready' ? seenBusinesses(walk.catalogue, walk.progress, fix) : [];
   const open = nearestFirst(seen.filter(({ isVisited }) => !isVisited));
+  return Dialog && <Dialog {...props} isOpen businesses={open} />;
+}
+
+/** The scanner is a chunk of its own, as most visits need no camera. Where it cannot be fetched, the PIN can be typed. */
+function useScanner(): ComponentType<ScannerDialogProps> | null {
+  const [Dialog, setDialog] = useState<ComponentType<ScannerDialogProps> | null>(null);
+  useEffect(() => {
+    import('./scanner/scanner-dialog.tsx')
+      .then(({ ScannerDialog }) => setDialog(() => ScannerDialog))
+      .catch(() => setDialog(() => PinDialog));
+  }, []);
+  return Dialog;
+}
+
+function PinDialog({ isOpen, onClose, onCode, businesses }: ScannerDialogProps) {
+  const { checkIn } = useTexts();
   return (
-    <Suspense fallback={null}>
-      <ScannerDialog {...props} businesses={open} />
-    </Suspense>
+    <AppDialog isOpen={isOpen} onClose={onClose} title={checkIn.scannerTitle}>
+      <VenuePinForm businesses={businesses} onCode={onCode} />
+    </AppDialog>
   );
 }

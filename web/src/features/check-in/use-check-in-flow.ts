@@ -22,22 +22,22 @@ export type Stage =
   | ({ name: 'kept' } & Sent);
 
 /**
- * One check-in from aiming to its outcome. `keep` stores a tap that could not be sent for want of a
+ * One check-in from aiming to its outcome. `isOpen`: whether the sheet is still shown. `keep` stores a tap that could not be sent for want of a
  * connection; false where the device refuses.
  */
-export function useCheckInFlow(keep: (tap: Tap, timeZone: string) => Promise<boolean>) {
+export function useCheckInFlow(
+  isOpen: boolean,
+  keep: (tap: Tap, timeZone: string) => Promise<boolean>,
+) {
   const texts = useTexts();
   const send = useSendCheckIn();
   const participant = useParticipantId();
   const [stage, setStage] = useState<Stage>({ name: 'aiming', notice: null });
   const sentKey = useRef<string | null>(null);
-  const isShown = useRef(true);
+  const isShown = useRef(isOpen);
   useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+    isShown.current = isOpen;
+  }, [isOpen]);
 
   function fail(notice: FailureNotice): void {
     notify({ type: 'error', title: notice.title, description: notice.description });
