@@ -4,6 +4,7 @@ import { useTexts } from '../texts/texts.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { QuietStreet } from './illustrations/quiet-street.tsx';
+import { SlowNotice } from './slow-notice.tsx';
 
 interface Props {
   /** The shape of what comes. */
@@ -21,7 +22,12 @@ export function WalkGate({ skeleton, failedTitle, noEvent, children }: Props) {
   const walk = useWalk();
   switch (walk.status) {
     case 'loading':
-      return skeleton;
+      return (
+        <div>
+          <SlowNotice />
+          {skeleton}
+        </div>
+      );
     case 'error':
       return (
         <ErrorState

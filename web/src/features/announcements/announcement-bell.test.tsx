@@ -9,11 +9,18 @@ import AnnouncementBell from './announcement-bell.tsx';
 import type { PublishedAnnouncement } from './published.ts';
 
 type Live = { status: string; data?: PublishedAnnouncement[]; retry: () => void };
-const firestore = vi.hoisted(() => ({
-  live: { status: 'loading', retry: () => undefined } as Live,
-  asked: [] as unknown[],
-  listeners: new Set<() => void>(),
-}));
+interface Firestore {
+  live: Live;
+  asked: unknown[];
+  listeners: Set<() => void>;
+}
+const firestore = vi.hoisted(
+  (): Firestore => ({
+    live: { status: 'loading', retry: () => undefined },
+    asked: [],
+    listeners: new Set(),
+  }),
+);
 vi.mock('../../data/live.ts', () => ({
   useLiveQuery: (query: unknown) => {
     firestore.asked.push(query);

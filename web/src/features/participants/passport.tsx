@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { EmptyPassport } from '../../components/illustrations/empty-passport.tsx';
 import { Section } from '../../components/section.tsx';
@@ -43,7 +44,10 @@ function Ring({ business, timeZone }: { business: SeenBusiness; timeZone: string
   const { time } = useFormats();
   const { id, name, visit, hasSpecialReward } = business;
   return (
-    <Link to={`/businesses?business=${encodeURIComponent(id)}`} className="passport-ring">
+    <Link
+      to={`${paths.businesses.getHref()}?business=${encodeURIComponent(id)}`}
+      className="passport-ring"
+    >
       <PassportStamp
         name={name}
         visitedAt={visit?.checkInTime}

@@ -1,12 +1,13 @@
 import { ErrorState } from '../../components/error-state.tsx';
 import { Page } from '../../components/page.tsx';
+import { SlowNotice } from '../../components/slow-notice.tsx';
+import { usePatience } from '../../components/use-patience.ts';
 import { useWalk } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ParticipantNotFound } from './participant-not-found.tsx';
 import { Profile } from './profile.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { Settings } from './settings.tsx';
-import { usePatience } from './use-patience.ts';
 
 /** How long a first sign-in may take to make its participant. Milliseconds. */
 const patienceMs = 6000;
@@ -26,7 +27,12 @@ export default function ProfilePage() {
         <ErrorState title={profile.failed} error={walk.error} onRetry={walk.retry} />
       )}
       {isMissing && isGivenUp && <ParticipantNotFound />}
-      {walk.status !== 'error' && !isGivenUp && <ProfileSkeleton />}
+      {walk.status !== 'error' && !isGivenUp && (
+        <div>
+          <SlowNotice />
+          <ProfileSkeleton />
+        </div>
+      )}
       {(walk.status === 'error' || isGivenUp) && <Settings />}
     </Page>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { EmptyShelf } from '../../components/illustrations/empty-shelf.tsx';
 import { Section } from '../../components/section.tsx';
@@ -17,7 +18,7 @@ export function NoRewardsYet() {
         text={rewards.noneYet}
         action={
           <Button asChild variant="outline">
-            <Link to="/businesses?show=unvisited">{rewards.toBusinesses}</Link>
+            <Link to={`${paths.businesses.getHref()}?show=unvisited`}>{rewards.toBusinesses}</Link>
           </Button>
         }
       />

@@ -4,6 +4,7 @@ export const common = {
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
+  slow: 'This takes longer than usual. Check your connection: it appears here as soon as it arrives.',
   loading: 'Loading',
   visited: 'Visited',
   notVisited: 'Not Visited',
