@@ -6,11 +6,8 @@ import { BootSpinner } from '../components/boot-spinner.tsx';
 import { createQueryClient } from '../data/query-client.ts';
 import { usePlainTexts } from '../texts/plain/plain-texts.ts';
 import { TextsProvider } from '../texts/texts-provider.tsx';
-import { headStart } from './head-start.ts';
 import { AppRoutes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-
-headStart(window.location.pathname);
 
 /** Everything but the landing: what signing in or any other address loads. */
 export default function App() {

@@ -1,12 +1,13 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AttendeeFrame } from './attendee-frame.tsx';
+import { loadScreen } from './boot/screens.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { paths } from './paths.ts';
-import { loadScreen } from './screens.ts';
 import { SignedInFrame } from './signed-in-frame.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 
+/* Each screen is a chunk of its own. */
 const HomePage = lazy(loadScreen.home);
 const BusinessesPage = lazy(loadScreen.businesses);
 const RewardsPage = lazy(loadScreen.rewards);

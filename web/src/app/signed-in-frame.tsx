@@ -3,11 +3,10 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { BootSpinner } from '../components/boot-spinner.tsx';
 import { useSession } from '../data/session.ts';
 import { useTexts } from '../texts/texts.ts';
+import { loadSignedInApp } from './boot/screens.ts';
 import { VisitorStart } from './boot/visitor-start.tsx';
 import { paths } from './paths.ts';
 
-/** Firestore and the shell: a visitor on the registration page needs neither. */
-export const loadSignedInApp = () => import('./signed-in-app.tsx');
 const SignedInApp = lazy(loadSignedInApp);
 
 /** The screens for participants; without a session, the landing with its sign-in panel open. */

@@ -1,24 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { loadTexts } from './catalogues.ts';
 import type { Texts } from './en.ts';
-import {
-  chooseLanguage,
-  currentLanguage,
-  type Language,
-  localeOf,
-  useCurrentLanguage,
-} from './language.ts';
+import { chooseLanguage, type Language, localeOf, useCurrentLanguage } from './language.ts';
 import { SpokenContext } from './texts.ts';
-
-/** Each language is a chunk of its own. */
-const catalogues: Record<Language, () => Promise<{ texts: Texts }>> = {
-  en: () => import('./en.ts'),
-  es: () => import('./es.ts'),
-};
-
-/** Starts loading the current language's texts. */
-export function loadTexts(): Promise<unknown> {
-  return catalogues[currentLanguage()]();
-}
 
 interface Loaded {
   language: Language;
@@ -38,7 +22,7 @@ export function TextsProvider({
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     let isCurrent = true;
-    catalogues[wanted]().then(({ texts }) => {
+    loadTexts(wanted).then((texts) => {
       if (isCurrent) setLoaded({ language: wanted, texts });
     }, setError);
     return () => {

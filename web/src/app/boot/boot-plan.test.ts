@@ -9,6 +9,8 @@ describe('the first screen', () => {
     ['/', 'some', 'probe'],
     ['/?sign-in', 'none', 'landing-with-sign-in'],
     ['/?sign-in', 'some', 'probe'],
+    ['/?venue=corner-books.K7QX2MVR94', 'none', 'landing-with-sign-in'],
+    ['/?venue=corner-books.K7QX2MVR94', 'some', 'probe'],
     ['/?sign-out', 'none', 'sign-out'],
     ['/?sign-out', 'some', 'sign-out'],
     ['/?utm_source=poster', 'none', 'landing'],

@@ -4,11 +4,12 @@ import { useCurrentLanguage } from '../../texts/language.ts';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
 import { Offers } from '../offers/offers.tsx';
 import { BootBoundary } from './boot-boundary.tsx';
-import { bootPlan } from './boot-plan.ts';
+import { bootPlan, wantsSignIn } from './boot-plan.ts';
+import { headStart } from './head-start.ts';
+import { loadApp } from './screens.ts';
 import { findTrace, isKnownDevice } from './trace.ts';
 import { VisitorStart } from './visitor-start.tsx';
 
-const loadApp = () => import('../app.tsx');
 const App = lazy(loadApp);
 const CompleteSignIn = lazy(() => import('../../features/session/complete-sign-in.tsx'));
 
@@ -26,12 +27,12 @@ const landing = (open: { isSigningIn?: boolean; isSignedOut?: boolean } = {}): V
 /** Finds out what the first screen is, and loads only that. */
 async function firstView(): Promise<View> {
   const address = new URL(window.location.href);
-  if (wantsApp(address)) loadApp().catch(() => undefined);
+  if (wantsApp(address)) headStart(address.pathname);
   const plan = bootPlan(address, await findTrace());
   if (plan === 'landing') return landing();
   if (plan === 'landing-with-sign-in') return landing({ isSigningIn: true });
   if (plan === 'sign-out') return signOutHere();
-  if (plan === 'probe') return probe(address.searchParams.has('sign-in'));
+  if (plan === 'probe') return probe(address);
   return { name: plan };
 }
 
@@ -48,11 +49,11 @@ async function signOutHere(): Promise<View> {
   return landing({ isSignedOut: true });
 }
 
-async function probe(wantsSignIn: boolean): Promise<View> {
+async function probe(address: URL): Promise<View> {
   const { firstSession } = await import('../../data/session-store.ts');
   const session = await firstSession();
-  if (session.state !== 'signed-in') return landing({ isSigningIn: wantsSignIn });
-  if (wantsSignIn) window.history.replaceState(null, '', '/');
+  if (session.state !== 'signed-in') return landing({ isSigningIn: wantsSignIn(address) });
+  if (address.searchParams.has('sign-in')) window.history.replaceState(null, '', '/');
   return { name: 'app' };
 }
 

@@ -1,8 +1,6 @@
-import { firstSession } from '../data/session-store.ts';
-import { loadTexts } from '../texts/texts-provider.tsx';
-import { isKnownDevice } from './boot/trace.ts';
-import { loadScreen, type ScreenName, screenAt } from './screens.ts';
-import { loadSignedInApp } from './signed-in-frame.tsx';
+import { loadTexts } from '../../texts/catalogues.ts';
+import { loadApp, loadScreen, loadSignedInApp, type ScreenName, screenAt } from './screens.ts';
+import { isKnownDevice } from './trace.ts';
 
 const forEverybody: readonly (ScreenName | undefined)[] = [
   'waiver',
@@ -17,10 +15,15 @@ const forEverybody: readonly (ScreenName | undefined)[] = [
  */
 export function headStart(pathname: string): void {
   const name = screenAt(pathname);
-  const parts: Promise<unknown>[] = [loadTexts()];
+  const parts: Promise<unknown>[] = [loadApp(), loadTexts()];
   if (name) parts.push(loadScreen[name]());
   if (!forEverybody.includes(name) && isKnownDevice()) {
-    parts.push(loadSignedInApp(), firstSession());
+    parts.push(loadSignedInApp(), followSession());
   }
   for (const part of parts) part.catch(() => undefined);
+}
+
+async function followSession(): Promise<void> {
+  const { firstSession } = await import('../../data/session-store.ts');
+  await firstSession();
 }

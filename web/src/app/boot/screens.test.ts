@@ -1,0 +1,30 @@
+import { matchPath } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../paths.ts';
+import { loadScreen, type ScreenName, screenAt } from './screens.ts';
+
+const names = Object.keys(loadScreen) as ScreenName[];
+const asTheRouter = (pathname: string) =>
+  names.find((name) => matchPath(paths[name].path, pathname));
+
+describe('screenAt', () => {
+  it.each([
+    ['/', 'home'],
+    ['/businesses', 'businesses'],
+    ['/rewards', 'rewards'],
+    ['/rewards/', 'rewards'],
+    ['/events', 'events'],
+    ['/profile', 'profile'],
+    ['/waiver', 'waiver'],
+    ['/waiver/abc', 'confirmation'],
+    ['/waiver/abc/more', undefined],
+    ['/admin', 'admin'],
+    ['/admin/', 'admin'],
+    ['/admin/events/new', 'admin'],
+    ['/administration', undefined],
+    ['/nowhere', undefined],
+  ])('of %s is %s, as the router has it', (pathname, name) => {
+    expect(screenAt(pathname)).toBe(name);
+    expect(asTheRouter(pathname)).toBe(name);
+  });
+});
