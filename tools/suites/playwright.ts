@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
 import { installedScript, root, runPath } from '../shared/places.ts';
 import { runCommand } from '../shared/run-command.ts';
 import { type Count, crashed, withVerdict } from './count.ts';
@@ -7,12 +8,16 @@ type Report = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 };
 
-/** Runs the browser tests, optionally only those of the files or lines named. */
-export async function runPlaywright(args: string[], env: NodeJS.ProcessEnv): Promise<Count> {
-  const report = runPath('reports', 'browser.json');
+/** Runs the specs of a folder with a Playwright configuration, optionally only the files named. */
+export async function runPlaywright(
+  folder: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Count> {
+  const report = runPath('reports', `${basename(folder)}.json`);
   rmSync(report, { force: true });
   const script = installedScript('@playwright', 'test', 'cli.js');
-  const command = [script, 'test', '--config', 'tests/browser', '--reporter=list,json', ...args];
+  const command = [script, 'test', '--config', folder, '--reporter=list,json', ...args];
   const options = {
     cwd: root,
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },

@@ -1,0 +1,23 @@
+import { defineConfig, devices } from '@playwright/test';
+import journeys from '../browser/playwright.config.ts';
+
+const phone = {
+  ...devices['Pixel 7'],
+  viewport: { width: 412, height: 915 },
+  deviceScaleFactor: 1.5,
+};
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
+
+/** Pictures of every screen and state, for a person to look at; see `npm run screens`. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  outputDir: '../../.run/screens-failed',
+  projects: [
+    { name: 'phone-light', use: phone },
+    { name: 'phone-dark', use: { ...phone, colorScheme: 'dark' } },
+    { name: 'desktop-light', use: desktop },
+    { name: 'desktop-dark', use: { ...desktop, colorScheme: 'dark' } },
+    { name: 'phone-spanish', use: { ...phone, locale: 'es-US' }, testIgnore: '**/staff*' },
+  ],
+});
