@@ -12,11 +12,8 @@ import {
   verifiedAnswer,
 } from './testing.tsx';
 
-const session = vi.hoisted(() => ({
-  current: {
-    state: 'signed-in',
-    user: { uid: 'maya', email: null, displayName: null },
-  } as { state: string; user: unknown },
+const session = vi.hoisted((): { current: { state: string; user: unknown } } => ({
+  current: { state: 'signed-in', user: { uid: 'maya', email: null, displayName: null } },
 }));
 vi.mock('../../data/session-store.ts', () => ({
   attendeeToken: async () => 'token-of-maya',

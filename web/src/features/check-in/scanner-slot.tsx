@@ -18,21 +18,25 @@ interface Props {
 export function ScannerSlot(props: Props) {
   const walk = useWalk();
   const { fix } = usePosition();
-  const Dialog = useScanner();
+  const scanner = useScanner();
   const seen = walk.status === 'ready' ? seenBusinesses(walk.catalogue, walk.progress, fix) : [];
   const open = nearestFirst(seen.filter(({ isVisited }) => !isVisited));
-  return Dialog && <Dialog {...props} isOpen businesses={open} />;
+  return scanner && <scanner.ScannerDialog {...props} isOpen businesses={open} />;
 }
 
-/** The scanner is a chunk of its own, as most visits need no camera. Where it cannot be fetched, the PIN can be typed. */
-function useScanner(): ComponentType<ScannerDialogProps> | null {
-  const [Dialog, setDialog] = useState<ComponentType<ScannerDialogProps> | null>(null);
+interface Scanner {
+  ScannerDialog: ComponentType<ScannerDialogProps>;
+}
+
+/** The scanner is a chunk of its own: most visits need no camera. Where it cannot be fetched, the PIN is typed. */
+function useScanner(): Scanner | null {
+  const [scanner, setScanner] = useState<Scanner | null>(null);
   useEffect(() => {
     import('./scanner/scanner-dialog.tsx')
-      .then(({ ScannerDialog }) => setDialog(() => ScannerDialog))
-      .catch(() => setDialog(() => PinDialog));
+      .then(({ ScannerDialog }) => setScanner({ ScannerDialog }))
+      .catch(() => setScanner({ ScannerDialog: PinDialog }));
   }, []);
-  return Dialog;
+  return scanner;
 }
 
 function PinDialog({ isOpen, onClose, onCode, businesses }: ScannerDialogProps) {

@@ -1,7 +1,6 @@
 import { catalogueBusiness, catalogueReward } from '@domain/testing/samples.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, vi } from 'vitest';
 import { TestFrame } from '../../components/test-frame.tsx';
 import { readyWalk } from '../../components/test-walk.tsx';
@@ -91,8 +90,8 @@ export const json = (status: number, body: unknown) =>
 export function fakeServer(answer: () => Response | Promise<Response>) {
   const requests: { url: string; headers: Headers; body: Record<string, unknown> }[] = [];
   const server = { answer, requests };
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const body = JSON.parse(String(init.body)) as Record<string, unknown>;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit & { body: string }) => {
+    const body = JSON.parse(init.body) as Record<string, unknown>;
     requests.push({ url, headers: new Headers(init.headers), body });
     return server.answer();
   });
@@ -117,31 +116,24 @@ export function showCheckIn({
   outbox = memoryOutbox().outbox,
   at,
 }: Shown = {}) {
-  let setWalk: (walk: Walk) => void = () => undefined;
-  function Screen() {
-    const [shown, setShown] = useState(walk);
-    setWalk = setShown;
-    return (
-      <WalkContext value={shown}>
-        <CheckInProvider outbox={outbox}>
-          <Begin />
-          <WaitingList />
-        </CheckInProvider>
-      </WalkContext>
-    );
-  }
-  render(
+  const screenOf = (shown: Walk) => (
     <PositionContext value={location.store}>
       <TestFrame at={at}>
-        <Screen />
+        <WalkContext value={shown}>
+          <CheckInProvider outbox={outbox}>
+            <Begin />
+            <WaitingList />
+          </CheckInProvider>
+        </WalkContext>
       </TestFrame>
-    </PositionContext>,
+    </PositionContext>
   );
+  const { rerender } = render(screenOf(walk));
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   return {
     user,
     location,
-    walkBecomes: (next: Walk) => act(async () => setWalk(next)),
+    walkBecomes: (next: Walk) => act(async () => rerender(screenOf(next))),
     begin: (name = 'Quick Check-in') => user.click(screen.getByRole('button', { name })),
   };
 }

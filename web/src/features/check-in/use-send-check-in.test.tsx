@@ -5,7 +5,11 @@ import { makeTap } from './tap.ts';
 import { fakeServer, json, now, verifiedAnswer } from './testing.tsx';
 import { useSendCheckIn } from './use-send-check-in.ts';
 
-vi.mock('../../data/session-store.ts', () => ({ attendeeToken: async () => 'token' }));
+vi.mock('../../data/session-store.ts', () => ({
+  attendeeToken: async () => 'token',
+  signInWithSessionId: vi.fn(),
+  signOut: vi.fn(),
+}));
 afterEach(() => void vi.unstubAllGlobals());
 
 const key = (path: string) => path.split('/');
