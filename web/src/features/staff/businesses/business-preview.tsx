@@ -1,63 +1,56 @@
-import { Box, Card, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { businessCategory } from '@contract/categories.ts';
-import { MapPin, Star } from 'lucide-react';
-import { BusinessImage } from '../../../components/business-image.tsx';
+import { BusinessCard } from '../../../components/business-card.tsx';
+import type { SeenBusiness } from '../../../components/seen-business.ts';
 import { PassportStamp } from '../../../components/stamp/passport-stamp.tsx';
-import { StatusBadge } from '../../../components/status-badge.tsx';
-import { categoryWords } from '../records/record-words.ts';
+import { type CheckIn, CheckInContext } from '../../../data/check-in.ts';
 import type { BusinessValues } from './business-values.ts';
 
-/** A business's card as attendees see it before their visit, from what is typed so far. */
+/** Nobody checks in at a preview. */
+const nowhere: CheckIn = {
+  start: () => undefined,
+  scan: () => undefined,
+  waitingBusinessIds: new Set(),
+};
+
+/** A business as attendees see it before their visit, from what is typed so far. */
 export function BusinessPreview({ values }: { values: BusinessValues }) {
-  const { description, address, hasSpecialReward, rewardDescription } = values;
-  const name = values.name.trim() || 'Name of the business';
-  const category = businessCategory.safeParse(values.category).data;
-  const imageUrl = values.imageUrl.startsWith('https://') ? values.imageUrl : '';
-  const rating = Number(values.rating);
+  const business = seenBusiness(values);
+  if (!business) {
+    return (
+      <Text color="muted" fontSize="sm">
+        Type a name and choose a category to see its card and its stamp.
+      </Text>
+    );
+  }
   return (
-    <Stack gap="3">
-      <Card.Root overflow="hidden">
-        <Box h="32">
-          <BusinessImage name={name} category={category ?? 'restaurant'} imageUrl={imageUrl} />
-        </Box>
-        <Card.Body gap="2">
-          <Flex justify="space-between" gap="3" align="flex-start">
-            <Heading as="h3" size="sm" overflowWrap="anywhere">
-              {name}
-            </Heading>
-            <StatusBadge status={hasSpecialReward ? 'specialReward' : 'notVisited'} />
-          </Flex>
-          <Text color="muted" fontSize="sm">
-            {category ? categoryWords[category] : 'Category'}
-            {rating > 0 && (
-              <>
-                {' · '}
-                <Star size={13} style={{ display: 'inline' }} role="img" aria-label="Rating" />{' '}
-                {rating.toFixed(1)}
-              </>
-            )}
-          </Text>
-          {description && (
-            <Text fontSize="sm" lineClamp="3">
-              {description}
-            </Text>
-          )}
-          {hasSpecialReward && rewardDescription && (
-            <Text fontSize="sm" color="goldText" fontWeight="500">
-              {rewardDescription}
-            </Text>
-          )}
-          {address && (
-            <Flex gap="1.5" color="muted" fontSize="sm" align="flex-start">
-              <MapPin size={15} aria-hidden="true" style={{ flexShrink: 0, marginTop: 3 }} />
-              {address}
-            </Flex>
-          )}
-        </Card.Body>
-      </Card.Root>
-      <Flex justify="center">
-        <PassportStamp name={name} isSpecial={hasSpecialReward} size={92} />
+    <div inert>
+      <CheckInContext value={nowhere}>
+        <BusinessCard business={business} timeZone="UTC" link={{ to: '.' }} />
+      </CheckInContext>
+      <Flex justify="center" mt="3">
+        <PassportStamp name={business.name} isSpecial={business.hasSpecialReward} size={92} />
       </Flex>
-    </Stack>
+    </div>
   );
+}
+
+/** What the form would make of it; null before there is enough to show. */
+function seenBusiness(values: BusinessValues): SeenBusiness | null {
+  const category = businessCategory.safeParse(values.category).data;
+  const name = values.name.trim();
+  if (!category || !name) return null;
+  return {
+    ...values,
+    id: 'preview',
+    name,
+    category,
+    imageUrl: values.imageUrl.startsWith('https://') ? values.imageUrl : '',
+    rating: Number(values.rating) || 0,
+    latitude: 0,
+    longitude: 0,
+    visit: undefined,
+    isVisited: false,
+    distanceMeters: undefined,
+  };
 }

@@ -40,13 +40,13 @@ export function EventPreview({ values, businesses }: Props) {
           of {doors.length} doors
         </Text>
       </Stack>
-      <Stack as="ol" gap="0.5" mt="3" ps="5" fontSize="sm" color="muted">
+      <Stack as="ol" listStyleType="decimal" gap="0.5" mt="3" ps="6" fontSize="sm" color="muted">
         {doors.slice(0, 5).map((door) => (
           <li key={door.id}>{door.name}</li>
         ))}
       </Stack>
       {doors.length > 5 && (
-        <Text fontSize="sm" color="muted" ps="5">
+        <Text fontSize="sm" color="muted" ps="6">
           and {doors.length - 5} more
         </Text>
       )}

@@ -19,12 +19,16 @@ const openNames = ['edit', 'new', 'copy'];
 export function useOpenRecord(): OpenRecord {
   const [params, setParams] = useSearchParams();
   const open = (name: 'edit' | 'new' | 'copy' | null, value = '') =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      for (const each of openNames) after.delete(each);
-      if (name) after.set(name, value);
-      return after;
-    });
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const each of openNames) after.delete(each);
+        if (name) after.set(name, value);
+        return after;
+      },
+      // A form that was closed does not open again by going back.
+      { replace: name === null },
+    );
   return {
     editing: params.get('edit'),
     isAdding: params.has('new'),

@@ -27,8 +27,7 @@ const tabs: readonly { tab: PortalTab; label: string; Icon: typeof Store; admin?
 /** The tabs in the specification's order, ours after them; a desk account has no Staff tab. */
 export function PortalNavigation() {
   const { isAdmin } = useStaff();
-  const strip = useRef<HTMLElement>(null);
-  useCurrentInView(strip);
+  const strip = useCurrentInView();
   return (
     <div className="portal-navigation">
       <div className="portal-brand">
@@ -50,11 +49,12 @@ export function PortalNavigation() {
 }
 
 /** On a phone the strip is wider than the screen: the current tab is scrolled into it. */
-function useCurrentInView(strip: React.RefObject<HTMLElement | null>): void {
+function useCurrentInView() {
+  const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    const list = strip.current;
-    const current = list?.querySelector<HTMLElement>(`[href="${pathname}"]`);
-    if (list && current) list.scrollLeft = current.offsetLeft - 24;
-  }, [pathname, strip]);
+    const current = strip.current?.querySelector<HTMLElement>(`[href="${pathname}"]`);
+    if (strip.current && current) strip.current.scrollLeft = current.offsetLeft - 24;
+  }, [pathname]);
+  return strip;
 }

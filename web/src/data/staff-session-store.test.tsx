@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+
+interface FakeUser {
+  getIdTokenResult: () => Promise<{ authTime: string }>;
+}
+interface Fake {
+  auth: { currentUser: FakeUser | null; authStateReady: () => Promise<void> };
+  heard: ((user: FakeUser | null) => void) | null;
+  open: Mock;
+  purge: Mock;
+}
+const fake = vi.hoisted(
+  (): Fake => ({
+    auth: { currentUser: null, authStateReady: async () => undefined },
+    heard: null,
+    open: vi.fn(),
+    purge: vi.fn(),
+  }),
+);
+vi.mock('firebase/auth', () => ({
+  onAuthStateChanged: (_auth: unknown, heard: Fake['heard']) => {
+    fake.heard = heard;
+  },
+  signInWithCustomToken: async () => {
+    fake.auth.currentUser = user(0);
+    return { user: fake.auth.currentUser };
+  },
+  signOut: async () => {
+    fake.auth.currentUser = null;
+  },
+}));
+vi.mock('./firebase-auth.ts', () => ({ openFirebase: fake.open }));
+vi.mock('./live-registry.ts', () => ({ purgeLiveData: fake.purge }));
+
+const dana = { username: 'dana', fullName: 'Dana Whitlock', role: 'admin' } as const;
+const hour = 60 * 60 * 1000;
+
+function user(hoursAgo: number): FakeUser {
+  const authTime = new Date(Date.now() - hoursAgo * hour).toUTCString();
+  return { getIdTokenResult: async () => ({ authTime }) };
+}
+
+/** The module anew, as on a page load, and the first thing it knows. */
+async function load() {
+  vi.resetModules();
+  const module = await import('./staff-session-store.ts');
+  const unsubscribe = module.subscribeStaffSession(() => undefined);
+  await vi.waitFor(() => expect(module.currentStaffSession().state).not.toBe('loading'));
+  return { ...module, unsubscribe };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  fake.auth.currentUser = null;
+  fake.purge.mockClear();
+  fake.open.mockReset().mockResolvedValue({ auth: fake.auth });
+});
+
+describe('on a page load', () => {
+  it('is signed out where nobody signed in', async () => {
+    const { currentStaffSession } = await load();
+    expect(currentStaffSession()).toEqual({ state: 'signed-out', reason: null });
+    expect(fake.open).toHaveBeenCalledWith('staff');
+  });
+
+  it('goes on with the session of this tab, for what is left of its 12 hours', async () => {
+    sessionStorage.setItem('ww:staff', JSON.stringify(dana));
+    fake.auth.currentUser = user(5);
+    const session = (await load()).currentStaffSession();
+    expect(session).toMatchObject({ state: 'signed-in', staff: dana });
+    const endsIn = session.state === 'signed-in' ? session.endsAt - Date.now() : 0;
+    expect(endsIn / hour).toBeCloseTo(7, 2);
+  });
+
+  it('ends a session of over 12 hours, and says why', async () => {
+    sessionStorage.setItem('ww:staff', JSON.stringify(dana));
+    fake.auth.currentUser = user(12.1);
+    const { currentStaffSession } = await load();
+    const reason = 'Staff sessions end after 12 hours. Please sign in again.';
+    expect(currentStaffSession()).toEqual({ state: 'signed-out', reason });
+    expect(fake.auth.currentUser).toBeNull();
+  });
+
+  it.each(['{"username":"dana"}', '{"username":"d","fullName":"D","role":"owner"}', 'no json'])(
+    'is signed out where what the tab kept is %s',
+    async (kept) => {
+      sessionStorage.setItem('ww:staff', kept);
+      fake.auth.currentUser = user(1);
+      expect((await load()).currentStaffSession().state).toBe('signed-out');
+    },
+  );
+
+  it('is signed out where the configuration cannot be loaded', async () => {
+    fake.open.mockRejectedValue(new Error('offline'));
+    expect((await load()).currentStaffSession().state).toBe('signed-out');
+  });
+});
+
+it('begins with the login’s answer, and forgets it at the end', async () => {
+  const { beginStaffSession, endStaffSession, currentStaffSession } = await load();
+  await beginStaffSession('token', dana);
+  expect(currentStaffSession()).toMatchObject({ state: 'signed-in', staff: dana });
+  expect(JSON.parse(sessionStorage.getItem('ww:staff') ?? '')).toEqual(dana);
+  await endStaffSession('Because.');
+  expect(currentStaffSession()).toEqual({ state: 'signed-out', reason: 'Because.' });
+  expect(sessionStorage.getItem('ww:staff')).toBeNull();
+});
+
+it('begins live data anew with every sign-in', async () => {
+  const { beginStaffSession, currentStaffSession } = await load();
+  await beginStaffSession('token', dana);
+  const first = currentStaffSession();
+  fake.purge.mockClear();
+  await beginStaffSession('token', dana);
+  expect(fake.purge).toHaveBeenCalledWith('staff');
+  expect(currentStaffSession()).not.toEqual(first);
+});
+
+it('ends when Firebase signs out by itself', async () => {
+  const { beginStaffSession, currentStaffSession } = await load();
+  await beginStaffSession('token', dana);
+  fake.heard?.(null);
+  await vi.waitFor(() => expect(currentStaffSession().state).toBe('signed-out'));
+  const reason = 'Your session has ended. Please sign in again.';
+  expect(currentStaffSession()).toEqual({ state: 'signed-out', reason });
+});
+
+it('tells whoever follows it, until they no longer do', async () => {
+  const { beginStaffSession, endStaffSession, subscribeStaffSession } = await load();
+  const changed = vi.fn();
+  const unsubscribe = subscribeStaffSession(changed);
+  await beginStaffSession('token', dana);
+  expect(changed).toHaveBeenCalledTimes(1);
+  unsubscribe();
+  await endStaffSession(null);
+  expect(changed).toHaveBeenCalledTimes(1);
+});

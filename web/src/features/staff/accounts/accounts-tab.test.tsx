@@ -1,0 +1,101 @@
+import { at } from '@domain/testing/samples.ts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer, refusal } from '../testing/fake-server.ts';
+import { dana, TestTab, theo } from '../testing/test-tab.tsx';
+import AccountsTab from './accounts-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../testing/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../testing/fake-auth.ts'));
+
+const accounts = [
+  { ...dana, id: 'staff-dana', isActive: true, createdAt: at(0) },
+  { ...theo, id: 'staff-theo', isActive: true, createdAt: at(0) },
+];
+const list = 'GET /api/admin/staff';
+const add = 'POST /api/admin/staff';
+const edit = 'PUT /api/admin/staff/staff-theo';
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on(list, { body: accounts });
+});
+
+function open(staff = dana) {
+  render(
+    <TestTab at="/admin/staff" staff={staff}>
+      <AccountsTab />
+    </TestTab>,
+  );
+  return userEvent.setup();
+}
+
+const form = async () => within(await screen.findByRole('dialog'));
+
+it('lists the accounts with role and access', async () => {
+  open();
+  const row = within((await screen.findByText('Theo Marsh')).closest('tr') as HTMLElement);
+  expect(row.getByText('Desk')).toBeTruthy();
+  expect(row.getByText('Active')).toBeTruthy();
+  expect(screen.getByText('Dana Whitlock (you)')).toBeTruthy();
+});
+
+it('adds an account', async () => {
+  server.on(add, { body: { ...accounts[1], id: 'staff-ana', username: 'ana' } });
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Add Staff' }));
+  const dialog = await form();
+  await user.type(dialog.getByLabelText(/^Full name/), 'Ana Ruiz');
+  await user.type(dialog.getByLabelText(/^Username/), 'ana');
+  await user.type(dialog.getByLabelText(/^Password/), 'short');
+  await user.click(dialog.getByRole('button', { name: 'Add staff' }));
+  const tooShort = 'New password must be at least 6 characters long.';
+  expect(await dialog.findByText(tooShort)).toBeTruthy();
+  expect(server.askedOf(add)).toEqual([]);
+  await user.type(dialog.getByLabelText(/^Password/), '-of-nothing');
+  await user.click(dialog.getByRole('button', { name: 'Add staff' }));
+  expect(await screen.findByText('Staff account created')).toBeTruthy();
+  expect(server.askedOf(add)[0]?.body).toEqual({
+    username: 'ana',
+    fullName: 'Ana Ruiz',
+    role: 'desk',
+    password: 'short-of-nothing',
+  });
+  await vi.waitFor(() => expect(server.askedOf(list).length).toBeGreaterThan(1));
+});
+
+it('changes a role, takes access away and resets a password', async () => {
+  server.on(edit, { body: accounts[1] });
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Theo Marsh' }));
+  const dialog = await form();
+  await user.selectOptions(dialog.getByLabelText(/^Role/), 'admin');
+  await user.click(dialog.getByLabelText(/^May sign in/));
+  await user.type(dialog.getByLabelText(/^New password/), 'a few more words');
+  await user.click(dialog.getByRole('button', { name: 'Save account' }));
+  expect(await screen.findByText('Staff account updated')).toBeTruthy();
+  expect(server.askedOf(edit)[0]?.body).toEqual({
+    fullName: 'Theo Marsh',
+    role: 'admin',
+    isActive: false,
+    password: 'a few more words',
+  });
+});
+
+it('leaves the password as it is where none is typed, and shows what the server refuses', async () => {
+  server.on(edit, refusal(422, 'decided-against', 'theo is the only admin left.'));
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Theo Marsh' }));
+  const dialog = await form();
+  await user.click(dialog.getByRole('button', { name: 'Save account' }));
+  expect(await dialog.findByText('theo is the only admin left.')).toBeTruthy();
+  expect(server.askedOf(edit)[0]?.body).not.toHaveProperty('password');
+});
+
+it('asks nothing for a desk account, and says why', () => {
+  open(theo);
+  expect(screen.getByText(/managed by admins/)).toBeTruthy();
+  expect(server.asked).toEqual([]);
+});

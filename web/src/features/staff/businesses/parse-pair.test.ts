@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { parsePair } from './parse-pair.ts';
+
+it.each([
+  ['38.149781, -79.075453', ['38.149781', '-79.075453']],
+  ['(38.149781,-79.075453)', ['38.149781', '-79.075453']],
+  [' 38.1  -79.0 ', ['38.1', '-79.0']],
+  ['38.149781', null],
+  ['38,149781', null],
+  ['38,15', null],
+  ['14 Mill Street', null],
+  ['', null],
+])('reads %j as %j', (text, pair) => {
+  expect(parsePair(text)).toEqual(pair);
+});

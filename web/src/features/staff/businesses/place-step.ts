@@ -1,0 +1,26 @@
+import type { Place } from '@domain/distance.ts';
+
+/** Degrees of latitude in about one metre: a step of the arrow keys; ten of them with Shift. */
+const step = 1 / 111_320;
+
+const directions: Record<string, readonly [north: number, east: number]> = {
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
+
+/** The place one step further, 10 with Shift; null for any other key. A step is about a metre. */
+export function movedBy(
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  { latitude, longitude }: Place,
+): Place | null {
+  const direction = directions[key];
+  if (!direction) return null;
+  const size = step * (shiftKey ? 10 : 1);
+  const shrinking = Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+  return {
+    latitude: latitude + direction[0] * size,
+    longitude: longitude + (direction[1] * size) / shrinking,
+  };
+}

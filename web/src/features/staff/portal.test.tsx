@@ -1,0 +1,207 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../data/query-client.ts';
+import { beginStaffSession, endStaffSession } from '../../data/staff-session-store.ts';
+import Portal from './portal.tsx';
+import { ageOfSignIn } from './testing/fake-auth.ts';
+import { forgetRecords, tell } from './testing/fake-live.ts';
+import { type FakeServer, fakeServer, refusal } from './testing/fake-server.ts';
+import { event } from './testing/sample-records.ts';
+import { dana, theo } from './testing/test-tab.tsx';
+
+vi.mock('firebase/auth', () => import('./testing/fake-auth.ts'));
+vi.mock('../../data/firebase-auth.ts', () => import('./testing/fake-auth.ts'));
+vi.mock('../../data/firestore.ts', () => ({ openFirestore: async () => ({}) }));
+vi.mock('../../data/live.ts', async () => ({
+  ...(await import('./testing/fake-live.ts')),
+  FirestoreContext: (await import('react')).createContext(null),
+}));
+
+const hour = 60 * 60 * 1000;
+const login = 'POST /api/admin/login';
+let server: FakeServer;
+
+afterEach(() => void vi.useRealTimers());
+beforeEach(async () => {
+  ageOfSignIn(0);
+  await endStaffSession(null);
+  forgetRecords();
+  tell('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
+  tell('businesses', []);
+  tell('rewards', []);
+  server = fakeServer();
+  server.on('GET /api/admin/events/autumn/readiness', { body: [] });
+  server.on(login, { body: { ...dana, sessionId: 'token' } });
+  server.on('POST /api/admin/logout', { body: { message: 'Logged Out' } });
+});
+
+function open(at = '/admin') {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path="/admin/*" element={<Portal />} />
+          <Route path="/" element={<p>The landing</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+async function signIn(user: ReturnType<typeof userEvent.setup>, password = 'winewalk') {
+  await user.type(await screen.findByLabelText(/^Username/), 'dana');
+  await user.type(screen.getByLabelText(/^Password/), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+const dashboard = () => screen.findByRole('button', { name: 'Sign Out' });
+
+describe('login', () => {
+  it('asks for username and password before anything is sent', async () => {
+    const user = open();
+    await user.type(await screen.findByLabelText(/^Username/), 'dana');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Missing Information')).toBeTruthy();
+    expect(screen.getByText('Please enter both username and password')).toBeTruthy();
+    expect(server.asked).toEqual([]);
+  });
+
+  it('shows and hides the password', async () => {
+    const user = open();
+    const password = await screen.findByLabelText<HTMLInputElement>(/^Password/);
+    expect(password.type).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password.type).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password.type).toBe('password');
+  });
+
+  it('says Login Successful and shows the dashboard', async () => {
+    const user = open();
+    await signIn(user);
+    expect(await screen.findByText('Login Successful')).toBeTruthy();
+    await dashboard();
+    expect(server.askedOf(login)[0]?.body).toEqual({ username: 'dana', password: 'winewalk' });
+    expect(await screen.findByRole('heading', { name: 'Autumn Wine Walk' })).toBeTruthy();
+  });
+
+  it('says Login Failed with the server message', async () => {
+    server.on(login, refusal(401, 'wrong-credentials', 'That is not your password'));
+    const user = open();
+    await signIn(user);
+    expect(await screen.findByText('Login Failed')).toBeTruthy();
+    expect(screen.getAllByText('That is not your password').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
+  });
+
+  it('says Invalid username or password where the server says nothing', async () => {
+    server.on(login, { status: 401, body: '' });
+    const user = open();
+    await signIn(user);
+    expect(await screen.findByText('Login Failed')).toBeTruthy();
+    expect(screen.getAllByText('Invalid username or password').length).toBeGreaterThan(0);
+  });
+
+  it('says after too many attempts when to try again', async () => {
+    const words = 'Too many attempts.';
+    const headers = { 'Retry-After': '180' };
+    server.on(login, refusal(429, 'too-many-requests', words, { headers }));
+    const user = open();
+    await signIn(user);
+    const told = /Too many attempts\. You can try again in 3 minutes, at \d+:\d\d [AP]M\./;
+    expect((await screen.findAllByText(told)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('dashboard', () => {
+  it('shows the name, the role label User and the role itself', async () => {
+    await beginStaffSession('token', dana);
+    open();
+    await dashboard();
+    expect(screen.getByText('Dana Whitlock · User')).toBeTruthy();
+    expect(screen.getByText('admin')).toBeTruthy();
+    for (const name of ['Credentials', 'Sign Out'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+
+  it('leads back to the main page', async () => {
+    await beginStaffSession('token', dana);
+    const user = open();
+    await dashboard();
+    await user.click(screen.getByRole('link', { name: 'Back to Main' }));
+    expect(await screen.findByText('The landing')).toBeTruthy();
+  });
+
+  it('has the tabs in the specification’s order, ours after them', async () => {
+    await beginStaffSession('token', dana);
+    open();
+    await dashboard();
+    const tabs = within(screen.getByRole('navigation', { name: 'Portal' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      'Overview',
+      'Businesses',
+      'Events',
+      'Rewards',
+      'Tickets',
+      'Point Rules',
+      'Announcements',
+      'Staff',
+    ]);
+  });
+
+  it('opens a tab by its address, and one that is none is not found', async () => {
+    await beginStaffSession('token', dana);
+    open('/admin/rewards');
+    expect(await screen.findByRole('heading', { name: 'Rewards', level: 1 })).toBeTruthy();
+    open('/admin/nowhere');
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+  });
+
+  it('offers a desk account no configuration, and says why', async () => {
+    await beginStaffSession('token', theo);
+    open('/admin/businesses');
+    expect(await screen.findByText(/changing them takes an admin account/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add Business' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
+    expect(screen.getByText('desk')).toBeTruthy();
+  });
+
+  it('returns to login after Sign Out, and says Logged Out', async () => {
+    await beginStaffSession('token', dana);
+    const user = open();
+    await user.click(await dashboard());
+    expect(await screen.findByText('Logged Out')).toBeTruthy();
+    expect(screen.getByLabelText(/^Username/)).toBeTruthy();
+    expect(server.askedOf('POST /api/admin/logout')).toHaveLength(1);
+  });
+});
+
+describe('the end of a session', () => {
+  it('any 401 leads to login, which says why', async () => {
+    server.on(
+      'GET /api/admin/events/autumn/readiness',
+      refusal(401, 'session-expired', 'Your session has ended. Please sign in again.'),
+    );
+    await beginStaffSession('token', dana);
+    open();
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
+    expect(screen.getByLabelText(/^Username/)).toBeTruthy();
+  });
+
+  it('comes after 12 hours, while the portal is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    ageOfSignIn(12 * hour - 5 * 60_000);
+    await beginStaffSession('token', dana);
+    open();
+    await dashboard();
+    await act(() => vi.advanceTimersByTimeAsync(4 * 60_000));
+    expect(screen.queryByLabelText(/^Username/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2 * 60_000));
+    const words = 'Staff sessions end after 12 hours. Please sign in again.';
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { eventInFocus } from './event-in-focus.ts';
+
+const hour = 60 * 60 * 1000;
+const now = Date.parse('2026-11-20T20:00:00.000Z');
+const event = (name: string, starts: number, isActive: boolean) => ({
+  name,
+  isActive,
+  startTime: new Date(now + starts * hour).toISOString(),
+  endTime: new Date(now + (starts + 4) * hour).toISOString(),
+});
+const running = event('running', -1, true);
+const over = event('over', -10, true);
+const prepared = event('prepared', 24, false);
+const planned = event('planned', 48, true);
+
+it.each([
+  ['the one that runs', [over, planned, running, prepared], 'running'],
+  ['the active one that is next', [over, planned, prepared], 'planned'],
+  ['the next one, though it is not active yet', [over, prepared], 'prepared'],
+  ['the active one that is over, where nothing follows', [over], 'over'],
+  ['none', [event('past', -100, false)], undefined],
+] as const)('is %s', (_, events, name) => {
+  expect(eventInFocus(events, now)?.name).toBe(name);
+});

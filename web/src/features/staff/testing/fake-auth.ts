@@ -1,0 +1,45 @@
+/*
+ * Stands in for data/firebase-auth.ts and for firebase/auth: one user at most, signed in by custom token.
+ */
+
+interface FakeUser {
+  uid: string;
+  getIdToken: () => Promise<string>;
+  getIdTokenResult: () => Promise<{ authTime: string }>;
+}
+
+interface FakeAuth {
+  currentUser: FakeUser | null;
+  authStateReady: () => Promise<void>;
+}
+
+let age = 0;
+
+/** The next sign-in was so long ago. Milliseconds. */
+export function ageOfSignIn(milliseconds: number): void {
+  age = milliseconds;
+}
+
+const auth: FakeAuth = { currentUser: null, authStateReady: async () => undefined };
+
+export async function openFirebase() {
+  return { auth };
+}
+
+export async function signInWithCustomToken(_auth: unknown, token: string) {
+  const authTime = new Date(Date.now() - age).toUTCString();
+  auth.currentUser = {
+    uid: 'staff-dana',
+    getIdToken: async () => `id-token of ${token}`,
+    getIdTokenResult: async () => ({ authTime }),
+  };
+  return { user: auth.currentUser };
+}
+
+export async function signOut(): Promise<void> {
+  auth.currentUser = null;
+}
+
+export function onAuthStateChanged(): void {
+  // Nobody signs out behind the portal's back here.
+}
