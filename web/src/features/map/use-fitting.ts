@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Room for the pins themselves, and below for what is written over the map. Pixels. */
 export const fitting = {
-  paddingTopLeft: [28, 34] as [number, number],
+  paddingTopLeft: [28, 64] as [number, number],
   paddingBottomRight: [58, 58] as [number, number],
   maxZoom: 18,
 };

@@ -64,9 +64,11 @@ export function RequestLink({ knownEmail, onSent, navigate }: Props) {
   );
 }
 
-/** Where to go on after signing in: the page that asked for it, else the start. */
+/** Where to go on after signing in: the page that asked for it, with the poster's code that led to it. */
 function nextPage(): string {
-  return window.location.pathname;
+  const venue = new URLSearchParams(window.location.search).get('venue');
+  const { pathname } = window.location;
+  return venue === null ? pathname : `${pathname}?venue=${encodeURIComponent(venue)}`;
 }
 
 function wordsFor(cause: unknown, texts: PlainTexts['signIn']): string {

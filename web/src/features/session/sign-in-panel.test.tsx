@@ -69,6 +69,15 @@ describe('the sign-in panel', () => {
     expect(screen.getByText(/^We sent a sign-in link to maya@example.com/)).toBeTruthy();
   });
 
+  it('keeps the code of the poster that led here', async () => {
+    window.history.replaceState(null, '', '/?venue=corner-books.K7QX2MVR94&utm_source=poster');
+    open();
+    await userEvent.type(screen.getByLabelText('Email'), 'maya@example.com');
+    await send();
+    const next = '/?venue=corner-books.K7QX2MVR94';
+    expect(link.send).toHaveBeenCalledWith('maya@example.com', next);
+  });
+
   it('offers the link itself on the emulator, where no mail is sent', async () => {
     link.emulator.mockResolvedValue('http://127.0.0.1:9099/link');
     open();
