@@ -1,19 +1,34 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { DeadEnd } from '../components/illustrations/dead-end.tsx';
-import { Page } from '../components/page.tsx';
+import { usePageTitle } from '../components/page.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { paths } from './paths.ts';
 
 /** Any other address. */
 export function NotFoundPage() {
   const { shell } = useTexts();
+  usePageTitle(shell.notFoundTitle);
   return (
-    <Page title={shell.notFoundTitle} lead={shell.notFoundText}>
+    <Flex
+      direction="column"
+      align="center"
+      justify="center"
+      textAlign="center"
+      gap="2"
+      minH="70dvh"
+      css={{ '& > svg': { width: '260px', marginBottom: '12px' } }}
+    >
       <DeadEnd />
-      <Button asChild alignSelf="start">
+      <Heading as="h1" size="2xl" tabIndex={-1}>
+        {shell.notFoundTitle}
+      </Heading>
+      <Text color="muted" mb="4">
+        {shell.notFoundText}
+      </Text>
+      <Button asChild>
         <Link to={paths.home.getHref()}>{shell.toStart}</Link>
       </Button>
-    </Page>
+    </Flex>
   );
 }

@@ -39,11 +39,14 @@ describe('the saved participant record', () => {
     expect(readParticipantRecord(saved + 40 * day)?.savedAt).toBe(saved + 40 * day);
   });
 
-  it.each(['{', '{}', '[]', 'null', '{"participantId":"a","name":"b","email":"c","savedAt":"now"}'])(
-    'is null where what is kept is unreadable: %s',
-    (text) => {
-      store('participant', text);
-      expect(readParticipantRecord(saved)).toBeNull();
-    },
-  );
+  it.each([
+    '{',
+    '{}',
+    '[]',
+    'null',
+    '{"participantId":"a","name":"b","email":"c","savedAt":"now"}',
+  ])('is null where what is kept is unreadable: %s', (text) => {
+    store('participant', text);
+    expect(readParticipantRecord(saved)).toBeNull();
+  });
 });

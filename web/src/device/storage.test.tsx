@@ -37,10 +37,15 @@ describe('storage', () => {
   });
 
   it('forgets the person but not the choices of the device', () => {
-    for (const name of ['participant', 'read-announcements', 'language', 'color-mode']) store(name, 'x');
+    for (const name of ['participant', 'read-announcements', 'language', 'color-mode'])
+      store(name, 'x');
     window.localStorage.setItem('foreign', 'x');
     forgetPerson();
-    expect(Object.keys(window.localStorage).sort()).toEqual(['foreign', 'ww:color-mode', 'ww:language']);
+    expect(Object.keys(window.localStorage).sort()).toEqual([
+      'foreign',
+      'ww:color-mode',
+      'ww:language',
+    ]);
   });
 
   it('works without storage: disabled, it throws on access', () => {

@@ -28,7 +28,9 @@ export function Header() {
       pt="calc(8px + env(safe-area-inset-top))"
       pb="2"
     >
-      <Wordmark />
+      <span className="shell-wordmark">
+        <Wordmark />
+      </span>
       <HStack gap="1">
         <AnnouncementBell />
         <Tooltip content={shell.signOut}>

@@ -1,0 +1,88 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestFrame } from '../../components/test-frame.tsx';
+import { type Walk, WalkContext } from '../../data/walk.ts';
+import { Shell } from './shell.tsx';
+
+vi.mock('../../data/session.ts', () => ({
+  useSession: () => ({ user: { uid: 'iris', email: 'iris@example.com', displayName: null } }),
+}));
+vi.mock('../../features/announcements/announcement-bell.tsx', () => ({
+  default: () => <button type="button">Announcements</button>,
+}));
+
+const participant = {
+  id: 'iris',
+  name: 'Iris Ortega',
+  email: 'iris@example.com',
+} as Walk['participant'];
+
+function openAt(path: string, isMade = true) {
+  const known = isMade ? participant : undefined;
+  const walk: Walk = { status: 'no-event', participant: known, retry: () => undefined };
+  return render(
+    <TestFrame at={path}>
+      <WalkContext value={walk}>
+        <Shell>
+          <h1>Screen</h1>
+        </Shell>
+      </WalkContext>
+    </TestFrame>,
+  );
+}
+const setOnline = (isOnline: boolean) =>
+  act(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  });
+
+beforeEach(() => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true));
+
+describe('the header', () => {
+  it('has title, announcements, sign-out by the server, and the avatar with the initial', () => {
+    openAt('/');
+    expect(screen.getByText('Wine Walk')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Announcements' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/api/logout');
+    expect(screen.getByRole('link', { name: 'Profile of Iris Ortega' }).textContent).toBe('I');
+  });
+
+  it('goes by the email while the participant is being made', () => {
+    openAt('/', false);
+    const profile = screen.getByRole('link', { name: 'Profile of iris@example.com' });
+    expect(profile.textContent).toBe('I');
+  });
+});
+
+describe('the navigation', () => {
+  it('leads to the five places, and says which one this is', () => {
+    openAt('/rewards');
+    const places = screen.getByRole('navigation', { name: 'Main' }).querySelectorAll('a');
+    expect([...places].map((place) => [place.textContent, place.getAttribute('href')])).toEqual([
+      ['Map', '/'],
+      ['Businesses', '/businesses'],
+      ['Rewards', '/rewards'],
+      ['Events', '/events'],
+      ['Profile', '/profile'],
+    ]);
+    const current = [...places].filter((place) => place.getAttribute('aria-current') === 'page');
+    expect(current.map((place) => place.textContent)).toEqual(['Rewards']);
+  });
+
+  it('can be skipped', () => {
+    openAt('/');
+    const skip = screen.getByRole('link', { name: 'Skip to content' });
+    expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+  });
+});
+
+describe('the offline banner', () => {
+  it('shows for as long as the device is offline', () => {
+    openAt('/');
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
+    setOnline(false);
+    expect(screen.getByText(/^You are offline/)).toBeTruthy();
+    setOnline(true);
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
+  });
+});
