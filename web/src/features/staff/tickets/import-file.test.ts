@@ -19,7 +19,7 @@ describe('a CSV file of tickets', () => {
 
   it('is refused in another encoding, with what to do', async () => {
     const read = await readTicketFile(file(new Uint8Array([0x41, 0x2c, 0xe9, 0x0a])));
-    expect(read).toEqual({ problem: expect.stringContaining('CSV UTF-8') });
+    expect('problem' in read && read.problem).toContain('CSV UTF-8');
   });
 
   it.each([['nothing'], ['\n\n'], ['PK\u0003\u0004\u0000\u0000']])(
@@ -38,6 +38,7 @@ describe('a CSV file of tickets', () => {
     if ('problem' in read) throw new Error(read.problem);
     expect(read.tickets).toHaveLength(19_500);
     expect(read.bad).toHaveLength(500);
-    expect(read.bad[1]).toMatchObject({ line: 41, message: expect.stringContaining('ticket ID') });
+    expect(read.bad[1]?.line).toBe(41);
+    expect(read.bad[1]?.message).toContain('ticket ID');
   });
 });
