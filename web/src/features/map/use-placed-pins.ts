@@ -14,8 +14,11 @@ export interface PlacedPins {
   label: LabelSide | undefined;
 }
 
-/** Doors closer than this are one group, until zooming further would not part them. Pixels. */
-const groupWithin = 27;
+/**
+ * Doors closer than this are one group, until zooming further would not part them. Pixels. Of many doors
+ * more are grouped, as there is no room to move them aside.
+ */
+const groupWithin = (doors: number) => (doors > 24 ? 42 : 27);
 const neverGroupFromZoom = 18;
 
 /** The pins as they are drawn at the present zoom. */
@@ -30,7 +33,7 @@ export function usePlacedPins(pins: readonly Pin[], selectedId: string | null): 
       const isAlone = rank(pin, selectedId) < 2;
       return { id: pin.business.id, x, y, size: pinSize(pin.state), isAlone };
     });
-    const placed = declutter(spots, zoom < neverGroupFromZoom ? groupWithin : 0);
+    const placed = declutter(spots, zoom < neverGroupFromZoom ? groupWithin(pins.length) : 0);
     const labels = labelled(placed, (id) => nameWidth(byId.get(id)?.business.name ?? ''));
     return placed.map((each) => {
       const { lat, lng } = map.unproject([each.at.x, each.at.y], zoom);
