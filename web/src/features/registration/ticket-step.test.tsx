@@ -7,6 +7,7 @@ import {
   offline,
   ok,
   refuse,
+  reload,
   routes,
   serve,
   unknownTicket,
@@ -52,6 +53,17 @@ test('a valid ticket is confirmed by a toast and in a live region', async () => 
     'Ticket WW2024-001240 is valid for Autumn Wine Walk.',
   );
   expect(lastToast()[0]).toBe('Ticket Validated!');
+  expect(server.calls(routes.ticket)[0]?.body).toEqual({ ticketId: 'WW2024-001240' });
+});
+
+test('the ticket whose card was scanned is filled in, before what was typed earlier', async () => {
+  const server = serve(working);
+  const earlier = visit();
+  await enter(earlier, 'Ticket ID', 'WW2024-000777');
+  const hands = reload('/waiver?ticket=WW2024-001240');
+  expect(await field('Ticket ID')).toHaveProperty('value', 'WW2024-001240');
+  await hands.click(screen.getByRole('button', { name: 'Validate' }));
+  await screen.findByText('Ticket Validated!');
   expect(server.calls(routes.ticket)[0]?.body).toEqual({ ticketId: 'WW2024-001240' });
 });
 

@@ -2,6 +2,7 @@ import { currentWaiver } from '@domain/waiver.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { notify } from '../../components/toaster.tsx';
 import { useLanguage, useTexts } from '../../texts/texts.ts';
 import { keepDraft, readDraft } from './draft.ts';
@@ -38,12 +39,15 @@ export function useRegistrationForm(known: KnownPerson | null): FormRoom {
   const { registration: texts } = useTexts();
   const { language } = useLanguage();
   const desk = useTicket();
+  // A printed ticket's QR code opens the page with its id.
+  const scanned = useSearchParams()[0].get('ticket');
   const form = useForm<RegistrationFields, unknown, RegistrationAnswers>({
     resolver: zodResolver(registrationForm),
     defaultValues: {
       ...blankFields,
       ...known,
       ...readDraft(),
+      ...(scanned && { ticketId: scanned }),
       ...(known && { email: known.email }),
     },
   });
