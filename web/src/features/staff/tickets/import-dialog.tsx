@@ -13,6 +13,23 @@ interface Props {
   onClose: () => void;
 }
 
+/** The browser's own button in the file input, drawn as the portal's others are. */
+const fileInput = {
+  h: '11',
+  p: '1',
+  _file: {
+    h: 'full',
+    px: '3.5',
+    me: '3',
+    borderRadius: 'l1',
+    bg: 'wineSoft',
+    color: 'wineText',
+    fontSize: 'sm',
+    fontWeight: '600',
+    cursor: 'pointer',
+  },
+} as const;
+
 /** Imports tickets from a CSV file: chosen, looked at line by line, then sent. */
 export function ImportDialog({ onDone, onClose }: Props) {
   const [file, setFile] = useState<TicketFile | null>(null);
@@ -67,7 +84,7 @@ export function ImportDialog({ onDone, onClose }: Props) {
               <Input
                 type="file"
                 accept=".csv,text/csv,text/plain"
-                pt="2"
+                {...fileInput}
                 onChange={({ target }) => void choose(target.files?.[0])}
               />
             </FormField>

@@ -17,15 +17,16 @@ export function ImportPreview({ file: { tickets, bad } }: { file: TicketFile }) 
         bad
       </Text>
       {tickets.length > 0 && (
-        <Text color="muted" fontSize="sm" overflowWrap="anywhere">
-          {tickets
-            .slice(0, mostSample)
-            .map(({ id, holderName, holderEmail }) =>
-              [id, holderName, holderEmail].filter(Boolean).join(' · '),
-            )
-            .join('; ')}
-          {tickets.length > mostSample && '; …'}
-        </Text>
+        <Stack as="ul" gap="0.5" listStyleType="none" color="muted" fontSize="sm">
+          {tickets.slice(0, mostSample).map(({ id, holderName, holderEmail }) => (
+            <Text as="li" key={id} overflowWrap="anywhere">
+              {[id, holderName, holderEmail].filter(Boolean).join(' · ')}
+            </Text>
+          ))}
+          {tickets.length > mostSample && (
+            <Text as="li">and {count(tickets.length - mostSample)} more</Text>
+          )}
+        </Stack>
       )}
       {bad.length > 0 && <BadLines bad={bad} />}
     </Stack>
