@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetPerson } from './storage.ts';
 import { forgetForms, keepForm, readForm } from './storage-form.ts';
 
 afterEach(() => {
@@ -15,6 +16,12 @@ describe('what is typed', () => {
     forgetForms();
     expect(readForm('draft')).toBeNull();
     expect(window.sessionStorage.getItem('ww:staff')).toBe('stays');
+  });
+
+  it('is forgotten at sign-out', () => {
+    keepForm('draft', 'Iris');
+    forgetPerson();
+    expect(readForm('draft')).toBeNull();
   });
 
   it('is kept in memory where the device refuses', () => {

@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { sharePicture, shareText } from './share.ts';
+
+const item = { title: 'Autumn Wine Walk', text: 'I have visited 2 of 3 doors.' };
+const picture = new File(['png'], 'wine-walk.png', { type: 'image/png' });
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A browser with what the test gives it of sharing and copying. */
+function browserWith(given: Partial<Pick<Navigator, 'share' | 'canShare' | 'clipboard'>>) {
+  vi.stubGlobal('navigator', { userAgent: 'Test', ...given });
+}
+const clipboard = (writeText: () => Promise<void>) => ({ writeText }) as unknown as Clipboard;
+const failing = (name: string) => vi.fn(() => Promise.reject(new DOMException('no', name)));
+
+test('the share sheet takes the text', async () => {
+  const share = vi.fn(async () => undefined);
+  browserWith({ share });
+  expect(await shareText(item)).toBe('shared');
+  expect(share).toHaveBeenCalledExactlyOnceWith(item);
+});
+
+test('a cancelled share sheet is no failure: nothing is copied', async () => {
+  const writeText = vi.fn(async () => undefined);
+  browserWith({ share: failing('AbortError'), clipboard: clipboard(writeText) });
+  expect(await shareText(item)).toBe('cancelled');
+  expect(writeText).not.toHaveBeenCalled();
+});
+
+test('without a share sheet, or with one that fails, the text is copied', async () => {
+  const writeText = vi.fn(async () => undefined);
+  browserWith({ clipboard: clipboard(writeText) });
+  expect(await shareText(item)).toBe('copied');
+  browserWith({ share: failing('NotAllowedError'), clipboard: clipboard(writeText) });
+  expect(await shareText(item)).toBe('copied');
+  expect(writeText).toHaveBeenCalledWith(item.text);
+});
+
+test('where the clipboard refuses, or there is none, the text must be shown', async () => {
+  browserWith({ clipboard: clipboard(failing('NotAllowedError')) });
+  expect(await shareText(item)).toBe('unavailable');
+  browserWith({});
+  expect(await shareText(item)).toBe('unavailable');
+});
+
+test('a picture goes to a share sheet that takes files', async () => {
+  const share = vi.fn(async () => undefined);
+  browserWith({ share, canShare: () => true });
+  expect(await sharePicture(item, picture)).toBe('shared');
+  expect(share).toHaveBeenCalledExactlyOnceWith({ ...item, files: [picture] });
+});
+
+test('a picture that was not to be shared after all is not saved', async () => {
+  browserWith({ share: failing('AbortError'), canShare: () => true });
+  expect(await sharePicture(item, picture)).toBe('cancelled');
+});
+
+test.each([
+  ['no share sheet', {}],
+  ['one that takes no files', { share: vi.fn(), canShare: () => false }],
+  ['one that fails', { share: failing('NotAllowedError'), canShare: () => true }],
+])('a picture is saved by its name where there is %s', async (_, given) => {
+  browserWith(given);
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(`${this.download} ${this.href}`);
+  });
+  vi.stubGlobal('URL', { createObjectURL: () => 'blob:picture', revokeObjectURL: vi.fn() });
+  expect(await sharePicture(item, picture)).toBe('saved');
+  expect(saved).toEqual(['wine-walk.png blob:picture']);
+});

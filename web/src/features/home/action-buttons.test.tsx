@@ -1,0 +1,78 @@
+import { walkProgress } from '@domain/progress.ts';
+import { catalogueBusiness } from '@domain/testing/samples.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { seenBusinesses } from '../../components/seen-business.ts';
+import { readyWalk, TestWalk } from '../../components/test-walk.tsx';
+import type { ShareOutcome } from '../../device/share.ts';
+import { ActionButtons } from './action-buttons.tsx';
+
+const doors = [catalogueBusiness('vino', { name: 'Vino Veritas' })];
+const walk = readyWalk({ catalogue: { businesses: doors } });
+const [next] = seenBusinesses(walk.catalogue, walk.progress, null);
+const text =
+  'I have visited 0 of 1 doors at the Autumn Wine Walk! #HarlowWineWalk\nhttp://localhost:3000';
+
+function show(outcome: ShareOutcome = 'shared', isLast = false) {
+  const device = { share: vi.fn(async () => outcome), openDirections: vi.fn() };
+  const scan = vi.fn();
+  render(
+    <TestWalk walk={walk} checkIn={{ scan }}>
+      <ActionButtons
+        event={walk.event}
+        status="running"
+        standing={walkProgress(walk.catalogue, walk.progress)}
+        next={isLast ? undefined : next}
+        device={device}
+      />
+    </TestWalk>,
+  );
+  const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  return { device, scan, tap };
+}
+
+it('Scan QR opens the scanner', async () => {
+  const { tap, scan } = show();
+  await tap('Scan QR');
+  expect(scan).toHaveBeenCalledOnce();
+});
+
+it('Get Directions opens the way to the next door', async () => {
+  const { tap, device } = show();
+  await tap('Get Directions');
+  expect(device.openDirections).toHaveBeenCalledExactlyOnceWith(next);
+});
+
+it('Get Directions with none left says No Businesses Available', async () => {
+  const { tap, device } = show('shared', true);
+  await tap('Get Directions');
+  expect(await screen.findByText('No Businesses Available')).toBeTruthy();
+  expect(device.openDirections).not.toHaveBeenCalled();
+});
+
+it('Share Progress offers the progress to the share sheet', async () => {
+  const { tap, device } = show('shared');
+  await tap('Share Progress');
+  expect(device.share).toHaveBeenCalledExactlyOnceWith({ title: 'Autumn Wine Walk', text });
+});
+
+it('Share Progress that was cancelled says nothing', async () => {
+  const { tap } = show('cancelled');
+  await tap('Share Progress');
+  expect(screen.queryByText('Copied to Clipboard')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('Share Progress that was copied says so', async () => {
+  const { tap } = show('copied');
+  await tap('Share Progress');
+  expect(await screen.findByText('Copied to Clipboard')).toBeTruthy();
+});
+
+it('Share Progress with neither share sheet nor clipboard shows the text', async () => {
+  const { tap } = show('unavailable');
+  await tap('Share Progress');
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  expect(box.value).toBe(text);
+});

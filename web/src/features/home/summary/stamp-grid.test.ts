@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { stampGrid } from './stamp-grid.ts';
+
+const all = Array.from({ length: 60 }, (_, at) => at + 1);
+
+test.each(all)('%i stamps: all within the picture, none on another', (count) => {
+  const places = stampGrid(count);
+  expect(places).toHaveLength(count);
+  for (const [at, { x, y, size }] of places.entries()) {
+    expect(x - size / 2).toBeGreaterThanOrEqual(0);
+    expect(x + size / 2).toBeLessThanOrEqual(1080);
+    expect(y - size / 2).toBeGreaterThanOrEqual(470);
+    expect(y + size / 2).toBeLessThanOrEqual(1070);
+    for (const other of places.slice(at + 1)) {
+      expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThanOrEqual(size);
+    }
+  }
+});
+
+test('fewer stamps are larger, and one is not larger than life', () => {
+  expect(stampGrid(4)[0]?.size).toBeGreaterThan(stampGrid(15)[0]?.size ?? 0);
+  expect(stampGrid(1)[0]?.size).toBe(270);
+});
+
+test('no stamps, no places', () => {
+  expect(stampGrid(0)).toEqual([]);
+});
