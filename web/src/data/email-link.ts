@@ -1,4 +1,4 @@
-import { isSignInWithEmailLink, sendSignInLinkToEmail, signInWithEmailLink } from 'firebase/auth';
+import { sendSignInLinkToEmail, signInWithEmailLink } from 'firebase/auth';
 import { forget, readStored, store } from '../device/storage.ts';
 import { openFirebase } from './firebase-auth.ts';
 
@@ -41,10 +41,4 @@ export async function completeSignIn(email: string, href: string): Promise<void>
   const { auth } = await openFirebase('attendee');
   await signInWithEmailLink(auth, email, href);
   forget(emailName);
-}
-
-/** Whether this address is a sign-in link at all. */
-export async function isSignInLink(href: string): Promise<boolean> {
-  const { auth } = await openFirebase('attendee');
-  return isSignInWithEmailLink(auth, href);
 }

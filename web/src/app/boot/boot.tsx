@@ -6,7 +6,7 @@ import { Offers } from '../offers/offers.tsx';
 import { BootBoundary } from './boot-boundary.tsx';
 import { bootPlan, wantsSignIn } from './boot-plan.ts';
 import { headStart } from './head-start.ts';
-import { loadApp } from './screens.ts';
+import { loadApp } from './load-app.ts';
 import { findTrace, isKnownDevice } from './trace.ts';
 import { VisitorStart } from './visitor-start.tsx';
 

@@ -9,7 +9,6 @@ const part = vi.hoisted(() => (name: string) => async () => {
 
 vi.mock('./screens.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  loadApp: part('app'),
   loadSignedInApp: part('signed-in app'),
   loadScreen: {
     home: part('home'),
@@ -18,6 +17,7 @@ vi.mock('./screens.ts', async (importOriginal) => ({
     admin: () => Promise.reject(new Error('chunk')),
   },
 }));
+vi.mock('./load-app.ts', () => ({ loadApp: part('app') }));
 vi.mock('../../texts/catalogues.ts', () => ({ loadTexts: part('texts') }));
 vi.mock('../../data/session-store.ts', () => ({ firstSession: part('session') }));
 

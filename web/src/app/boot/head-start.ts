@@ -1,5 +1,6 @@
 import { loadTexts } from '../../texts/catalogues.ts';
-import { loadApp, loadScreen, loadSignedInApp, type ScreenName, screenAt } from './screens.ts';
+import { loadApp } from './load-app.ts';
+import { loadScreen, loadSignedInApp, type ScreenName, screenAt } from './screens.ts';
 import { isKnownDevice } from './trace.ts';
 
 const forEverybody: readonly (ScreenName | undefined)[] = [

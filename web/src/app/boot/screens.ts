@@ -1,5 +1,4 @@
-/** Everything but the landing, and what of it only the signed-in need: Firestore and the shell. */
-export const loadApp = () => import('../app.tsx');
+/** What only the signed-in need: Firestore and the shell. */
 export const loadSignedInApp = () => import('../signed-in-app.tsx');
 
 /** Each screen is a chunk of its own. */

@@ -1,0 +1,2 @@
+/** Everything but the landing. */
+export const loadApp = () => import('../app.tsx');
