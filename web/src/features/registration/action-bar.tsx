@@ -26,7 +26,7 @@ export function ActionBar({ label, children }: Props) {
       bg="paper"
       borderTopWidth="1px"
       borderColor="line"
-      css={{ '@media (max-height: 520px)': { position: 'static' } }}
+      css={{ '@media (max-height: 32em)': { position: 'static' } }}
     >
       {children}
     </Box>

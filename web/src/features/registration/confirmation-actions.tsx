@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button, Grid } from '@chakra-ui/react';
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -10,15 +10,15 @@ export function ConfirmationActions() {
   const { confirmation: texts } = useTexts();
   return (
     <ActionBar label={texts.actions}>
-      <Flex gap="2.5" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
-        <Button asChild size="lg" flex="1 0 auto">
+      <Grid gap="2.5" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 15rem), 1fr))">
+        <Button asChild size="lg">
           <Link to={paths.home.getHref()}>{texts.explore}</Link>
         </Button>
-        <Button variant="outline" size="lg" flex="1 0 auto" onClick={() => window.print()}>
+        <Button variant="outline" size="lg" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
           {texts.print}
         </Button>
-      </Flex>
+      </Grid>
     </ActionBar>
   );
 }

@@ -16,7 +16,7 @@ export function ConfirmationBanner({ confirmation }: { confirmation: Confirmatio
       bg="wine"
       color="wineInk"
       borderRadius="l3"
-      px="6"
+      px="24px"
       py="7"
       gap="6"
       minH="13rem"
@@ -25,8 +25,8 @@ export function ConfirmationBanner({ confirmation }: { confirmation: Confirmatio
       textAlign={{ base: 'center', sm: 'start' }}
     >
       {confirmation && <Stamp confirmation={confirmation} />}
-      <Box minW="0">
-        <Heading as="h1" size="2xl" tabIndex={-1}>
+      <Box minW="0" maxW="full">
+        <Heading as="h1" fontSize={{ base: 'min(1.875rem, 10vw)', md: '4xl' }} tabIndex={-1}>
           {confirmation ? texts.title : texts.loadingTitle}
         </Heading>
         {confirmation && (

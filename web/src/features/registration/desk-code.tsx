@@ -11,20 +11,20 @@ export function DeskCode({ submissionId }: { submissionId: string }) {
   return (
     <Card.Root as="section" aria-labelledby={id}>
       <Card.Body>
-        <Flex gap="5" align="center">
+        <Flex columnGap="5" rowGap="3" align="center" wrap="wrap">
           <Box bg="white" p="2.5" borderRadius="l2" flexShrink="0">
             <QrCode.Root value={address} encoding={{ ecc: 'M' }}>
               <QrCode.Frame
                 role="img"
                 aria-label={texts.qrLabel(submissionId)}
-                boxSize="8.5rem"
+                boxSize="136px"
                 color="black"
               >
                 <QrCode.Pattern />
               </QrCode.Frame>
             </QrCode.Root>
           </Box>
-          <Box minW="0">
+          <Box minW="0" flex="1 1 9rem">
             <Heading as="h2" size="md" id={id}>
               {texts.qrTitle}
             </Heading>

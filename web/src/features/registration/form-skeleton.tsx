@@ -1,11 +1,13 @@
 import { Card, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { Loading, SkeletonBlock, SkeletonLines } from '../../components/skeletons.tsx';
+import { FormLead } from './form-lead.tsx';
 import './registration.css';
 
 /** The shape of the form: the walk's card and three steps. */
 export function FormSkeleton() {
   return (
     <Loading>
+      <FormLead />
       <div className="registration">
         <div className="registration-aside">
           <SkeletonBlock height="148px" />
@@ -15,7 +17,7 @@ export function FormSkeleton() {
             <Card.Root key={step} size={{ base: 'md', md: 'lg' }}>
               <Card.Body gap="5">
                 <Flex gap="4" align="center">
-                  <Skeleton boxSize="12" borderRadius="full" />
+                  <Skeleton boxSize="48px" borderRadius="full" />
                   <Stack flex="1" maxW="15rem">
                     <SkeletonLines />
                   </Stack>

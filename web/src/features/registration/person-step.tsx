@@ -1,4 +1,4 @@
-import { Box, chakra, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../texts/texts.ts';
 import type { RegistrationFields } from './form-schema.ts';
@@ -55,7 +55,11 @@ export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
             </Text>
           </legend>
         </Box>
-        <SimpleGrid clear="both" minChildWidth="13rem" gap="4">
+        <Grid
+          clear="both"
+          gap="4"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))"
+        >
           <TextField
             name="emergencyContact"
             label={texts.emergencyContact}
@@ -71,7 +75,7 @@ export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
             autoComplete="off"
             maxLength={40}
           />
-        </SimpleGrid>
+        </Grid>
       </chakra.fieldset>
     </Step>
   );

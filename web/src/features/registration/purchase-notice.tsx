@@ -15,7 +15,9 @@ export function PurchaseNotice({ ticket, onPayCash }: Props) {
   const [price, ...terms] = texts.purchaseFacts;
   return (
     <Flex
-      gap="4"
+      columnGap="4"
+      rowGap="2"
+      wrap="wrap"
       p="4"
       align="flex-start"
       borderRadius="l2"
@@ -27,7 +29,7 @@ export function PurchaseNotice({ ticket, onPayCash }: Props) {
       <Text fontFamily="heading" fontSize="4xl" fontWeight="600" lineHeight="1.05">
         {price}
       </Text>
-      <Box minW="0">
+      <Box minW="0" flex="1 1 11rem">
         <Heading as="h3" size="sm">
           {texts.purchaseTitle}
         </Heading>

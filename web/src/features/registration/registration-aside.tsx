@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../texts/texts.ts';
@@ -45,29 +45,36 @@ export function RegistrationAside({ ticket }: { ticket: Ticket }) {
 
 function Line({ term, words, isDone }: { term: string; words: string; isDone: boolean }) {
   return (
-    <Flex gap="3">
-      <Box
-        flexShrink="0"
-        mt="1"
-        boxSize="5"
-        borderRadius="full"
-        display="grid"
-        placeContent="center"
-        aria-hidden="true"
-        {...(isDone
-          ? { bg: 'vine', color: 'paper' }
-          : { borderWidth: '2px', borderStyle: 'dashed', borderColor: 'line.strong' })}
-      >
-        {isDone && <Check size={13} strokeWidth={3.5} />}
-      </Box>
-      <Box minW="0">
-        <Text as="dt" fontSize="sm" color="muted">
-          {term}
-        </Text>
-        <Text as="dd" fontWeight="600" overflowWrap="anywhere">
-          {words}
-        </Text>
-      </Box>
-    </Flex>
+    <Box position="relative" ps="8">
+      <Text as="dt" fontSize="sm" color="muted">
+        <Mark isDone={isDone} />
+        {term}
+      </Text>
+      <Text as="dd" fontWeight="600" overflowWrap="anywhere">
+        {words}
+      </Text>
+    </Box>
+  );
+}
+
+/** Decorative: what it marks says whether it is settled. */
+function Mark({ isDone }: { isDone: boolean }) {
+  return (
+    <Box
+      as="span"
+      aria-hidden="true"
+      position="absolute"
+      insetStart="0"
+      top="1"
+      boxSize="5"
+      borderRadius="full"
+      display="grid"
+      placeContent="center"
+      {...(isDone
+        ? { bg: 'vine', color: 'paper' }
+        : { borderWidth: '2px', borderStyle: 'dashed', borderColor: 'line.strong' })}
+    >
+      {isDone && <Check size={13} strokeWidth={3.5} />}
+    </Box>
   );
 }

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { AgreementsStep } from './agreements-step.tsx';
 import { EventSummary, type WalkEvent } from './event-summary.tsx';
+import { FormLead } from './form-lead.tsx';
 import { isComplete } from './form-schema.ts';
 import { PersonStep } from './person-step.tsx';
 import { RegistrationAside } from './registration-aside.tsx';
@@ -37,34 +38,37 @@ export function RegistrationForm({ event, known }: Props) {
 
   return (
     <FormProvider {...form}>
-      <div className="registration">
-        <div className="registration-aside">
-          <EventSummary event={event} />
-          <div className="registration-checklist">
-            <RegistrationAside ticket={desk.ticket} />
+      <div>
+        <FormLead />
+        <div className="registration">
+          <div className="registration-aside">
+            <EventSummary event={event} />
+            <div className="registration-checklist">
+              <RegistrationAside ticket={desk.ticket} />
+            </div>
           </div>
+          <chakra.form
+            noValidate
+            className="registration-form"
+            onKeyDown={explainOnEnter}
+            onSubmit={(submitted) => {
+              submitted.preventDefault();
+              void submit();
+            }}
+          >
+            <TicketStep desk={desk} />
+            <PersonStep isEmailFixed={known !== null} />
+            <AgreementsStep />
+            {registration.error !== null && (
+              <SubmitProblem
+                error={registration.error}
+                onPayCash={payCash}
+                onRetry={() => void submit()}
+              />
+            )}
+            <SubmitBar ticket={desk.ticket} isSending={registration.isSending} />
+          </chakra.form>
         </div>
-        <chakra.form
-          noValidate
-          className="registration-form"
-          onKeyDown={explainOnEnter}
-          onSubmit={(submitted) => {
-            submitted.preventDefault();
-            void submit();
-          }}
-        >
-          <TicketStep desk={desk} />
-          <PersonStep isEmailFixed={known !== null} />
-          <AgreementsStep />
-          {registration.error !== null && (
-            <SubmitProblem
-              error={registration.error}
-              onPayCash={payCash}
-              onRetry={() => void submit()}
-            />
-          )}
-          <SubmitBar ticket={desk.ticket} isSending={registration.isSending} />
-        </chakra.form>
       </div>
     </FormProvider>
   );

@@ -19,9 +19,9 @@ export function Step({ number, title, lead, isDone, children }: Props) {
   return (
     <Card.Root as="section" aria-labelledby={id} size={{ base: 'md', md: 'lg' }}>
       <Card.Body gap="5">
-        <Flex gap="4" align="center">
+        <Flex columnGap="4" rowGap="2" align="center" wrap="wrap">
           <StepMark number={number} isDone={isDone} />
-          <Box minW="0">
+          <Box minW="0" flex="1 1 10rem">
             <Heading as="h2" size="md" id={id}>
               {title}
               <VisuallyHidden>
@@ -45,7 +45,7 @@ export function StepMark({ number, isDone }: { number: number; isDone: boolean }
     <Box
       aria-hidden="true"
       flexShrink="0"
-      boxSize="12"
+      boxSize="48px"
       display="grid"
       placeContent="center"
       borderRadius="full"

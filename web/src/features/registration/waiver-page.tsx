@@ -18,7 +18,7 @@ import { Registrant } from './registrant.tsx';
 export default function WaiverPage() {
   const { registration: texts } = useTexts();
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page title={texts.title}>
       <Content />
     </Page>
   );

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { confirmation } from '../../web/src/texts/en/confirmation.ts';
+import { registration as texts } from '../../web/src/texts/en/registration.ts';
+import { registration as spanish } from '../../web/src/texts/es/registration.ts';
+import { expectAccessible, expectFocusInView } from './support/accessibility.ts';
+import { complete, fillIn, validateTicket } from './support/registration.ts';
+
+const someone = (fullName = 'Cass Moreno') => ({
+  fullName,
+  email: `cass.${randomUUID()}@example.com`,
+});
+
+async function registerForCash(page: Page, person = someone()): Promise<string> {
+  await page.goto('/waiver');
+  await page.getByRole('button', { name: texts.noTicket }).click();
+  await fillIn(page, person);
+  return complete(page);
+}
+
+test('an answer that gets lost registers once, and the next try confirms it', async ({ page }) => {
+  const answers: number[] = [];
+  await page.route('**/api/waiver/submit', async (route) => {
+    const answer = await route.fetch();
+    answers.push(answer.status());
+    await (answers.length === 1
+      ? route.abort('connectionreset')
+      : route.fulfill({ response: answer }));
+  });
+  await page.goto('/waiver');
+  await page.getByRole('button', { name: texts.noTicket }).click();
+  await fillIn(page, someone());
+  await page.getByRole('button', { name: texts.submit }).click();
+  const alert = page.getByRole('alert').filter({ hasText: texts.nothingLost });
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: texts.tryAgain }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.complete })).toBeVisible();
+  expect(answers).toEqual([200, 200]);
+});
+
+test('an email that has an account leads to signing in', async ({ page, browser }) => {
+  const person = someone();
+  await registerForCash(page, person);
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto('/waiver');
+  await elsewhere.getByRole('button', { name: texts.noTicket }).click();
+  await fillIn(elsewhere, person);
+  await elsewhere.getByRole('button', { name: texts.submit }).click();
+  const alert = elsewhere.getByRole('alert').filter({ hasText: 'already has an account' });
+  await alert.getByRole('link', { name: texts.signIn }).click();
+  await expect(elsewhere.getByRole('dialog')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a ticket sold to somebody else: cash by choice', async ({ page }) => {
+  await page.goto('/waiver');
+  await validateTicket(page, 'WW2024-000001');
+  await expect(page.getByText(/holder on record is Maya R\./)).toBeVisible();
+  await fillIn(page, someone());
+  await page.getByRole('button', { name: texts.submit }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'sold to somebody else' });
+  await alert.getByRole('button', { name: texts.payCash }).click();
+  await complete(page);
+  await expect(page.getByText(confirmation.cashTitle)).toBeVisible();
+});
+
+test('whoever is registered is told so instead of asked again', async ({ page }) => {
+  const id = await registerForCash(page);
+  await page.goto('/waiver');
+  await expect(
+    page.getByRole('heading', { name: texts.alreadyTitle('Autumn Wine Walk') }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: texts.seeConfirmation }).click();
+  await expect(page).toHaveURL(`/waiver/${id}`);
+});
+
+test('the confirmation prints on one page, without buttons, with a QR code', async ({ page }) => {
+  const name = `${'Maximiliana '.repeat(16)}Moreno`;
+  await registerForCash(page, someone(name));
+  await expect(page.getByRole('main')).toContainText(name);
+  for (const format of ['Letter', 'A4']) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+  }
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('img', { name: /^QR code of confirmation/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: confirmation.print })).toBeHidden();
+  await expect(page.getByRole('link', { name: confirmation.explore })).toBeHidden();
+  const banner = page.locator('.confirmation-banner');
+  await expect(banner).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(banner.getByRole('heading')).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
+
+test('axe finds nothing on the form and the confirmation, whatever their state', async ({
+  page,
+}) => {
+  // Axe reads the whole release again and again.
+  test.setTimeout(240_000);
+  await page.goto('/waiver');
+  await expect(page.getByRole('button', { name: texts.submit })).toBeVisible();
+  await expectAccessible(page, 'the empty form');
+  await page.getByRole('textbox', { name: texts.fullName }).press('Enter');
+  await expect(page.getByText('Please confirm you are 21+.').first()).toBeVisible();
+  await expectAccessible(page, 'what is missing');
+  await validateTicket(page, 'WW2024-000002');
+  await expect(page.getByText(texts.purchaseTitle)).toBeVisible();
+  await expectAccessible(page, 'a used ticket');
+  await validateTicket(page, 'WW2024-000001');
+  await expect(page.getByText(/holder on record/)).toBeVisible();
+  await fillIn(page, someone());
+  await page.getByRole('button', { name: texts.submit }).click();
+  await expect(page.getByText(texts.nothingLost)).toBeVisible();
+  await expectAccessible(page, 'a refused registration');
+  await page.getByRole('button', { name: texts.payCash }).last().click();
+  await complete(page);
+  await expect(page.getByText(confirmation.cashTitle)).toBeVisible();
+  await expectAccessible(page, 'the confirmation');
+  await page.goto('/waiver');
+  await expect(page.getByText(texts.alreadyText)).toBeVisible();
+  await expectAccessible(page, 'registered already');
+  await page.goto('/waiver/NOSUCHID');
+  await expect(page.getByText(confirmation.loadFailed)).toBeVisible();
+  await expectAccessible(page, 'no such confirmation');
+});
+
+test('the keyboard alone registers, and always sees where it is', async ({ page }) => {
+  await page.goto('/waiver');
+  await page.getByRole('textbox', { name: texts.ticketId }).focus();
+  const next = async (times = 1) => {
+    for (let at = 0; at < times; at += 1) {
+      await page.keyboard.press('Tab');
+      await expectFocusInView(page);
+    }
+  };
+  await next(2);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(texts.purchaseTitle)).toBeVisible();
+  const person = someone();
+  await page.getByRole('textbox', { name: texts.fullName }).focus();
+  await page.keyboard.type(person.fullName);
+  await next();
+  await page.keyboard.type(person.email);
+  await next(4);
+  await expect(page.getByRole('region', { name: texts.release })).toBeFocused();
+  await page.keyboard.press('End');
+  await next(2);
+  await page.keyboard.press('Space');
+  await next();
+  await page.keyboard.press('Space');
+  await next(2);
+  await expect(page.getByRole('button', { name: texts.submit })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: texts.complete })).toBeFocused();
+});
+
+test('with text twice as large nothing is cut off or beside the screen', async ({ page }) => {
+  await page.goto('/waiver');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await page.getByRole('button', { name: texts.noTicket }).click();
+  await fillIn(page, someone());
+  expect(await widerThanScreen(page)).toBe(0);
+  await complete(page);
+  await expect(page.getByText(confirmation.cashTitle)).toBeVisible();
+  expect(await widerThanScreen(page)).toBe(0);
+});
+
+/** By how many pixels the page is wider than the screen. */
+const widerThanScreen = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('the form, the release and the toasts are Spanish', async ({ page }) => {
+    await page.goto('/waiver');
+    await expect(page.getByRole('heading', { level: 1, name: spanish.title })).toBeVisible();
+    await expect(page.getByRole('region', { name: spanish.release })).toContainText(
+      '1. Qué está aceptando',
+    );
+    await page.getByRole('button', { name: spanish.validate }).click();
+    await expect(page.getByText(spanish.ticketIdRequired)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+});
