@@ -15,16 +15,29 @@ test('the first evening', async ({ newcomer: page, texts, capture }) => {
   await capture(page, 'profile-before');
 });
 
-test('a check-in', async ({ newcomer: page, texts, capture }) => {
-  const quickly = page.getByRole('button', { name: texts.home.quickCheckIn });
-  await page.context().setGeolocation({ latitude: 38.1497, longitude: -79.0722, accuracy: 8 });
+test('a check-in', async ({ newcomer: page, texts: { home, checkIn }, capture }) => {
+  await page.context().setGeolocation({ ...door, longitude: door.longitude - 0.0015, accuracy: 8 });
   await page.goto('/');
-  await quickly.click();
-  await capture(page, 'check-in-why');
-  await page.getByRole('button', { name: texts.checkIn.useLocation }).click();
+  await page.getByRole('button', { name: home.quickCheckIn }).click();
+  await expect(page.getByText(checkIn.comeCloser).first()).toBeVisible();
   await capture(page, 'check-in-far');
   await page.context().setGeolocation({ ...door, accuracy: 8 });
+  await expect(page.getByText(checkIn.atDoor).first()).toBeVisible();
   await capture(page, 'check-in-at-door');
+  await page.getByRole('button', { name: checkIn.checkInAt('Vino Veritas') }).click();
+  await expect(page.getByText(checkIn.youAreIn).first()).toBeVisible();
+  await capture(page, 'checked-in');
+});
+
+test('a check-in without a location', async ({ walker: page, texts, capture }) => {
+  await page.context().clearPermissions();
+  await page.goto('/');
+  await page.getByRole('button', { name: texts.home.quickCheckIn }).click();
+  await expect(page.getByText(texts.checkIn.why)).toBeVisible();
+  await capture(page, 'check-in-why');
+  await page.getByRole('button', { name: texts.checkIn.useLocation }).click();
+  await expect(page.getByText(texts.checkIn.deniedTitle).first()).toBeVisible();
+  await capture(page, 'check-in-denied');
 });
 
 test('the walk under way', async ({ walker: page, texts, capture }) => {
@@ -51,10 +64,7 @@ test('rewards', async ({ walker: page, texts, capture }) => {
   await page.goto('/rewards');
   await expect(page.getByText('Three Doors Down')).toBeVisible();
   await capture(page, 'rewards');
-  await page
-    .getByRole('button', { name: /View Reward|Ver recompensa/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: texts.rewards.viewRewardNamed('Gold Stamp') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await capture(page, 'reward');
   await page.goto('/events');

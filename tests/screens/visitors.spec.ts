@@ -9,7 +9,7 @@ test('landing', async ({ page, plain, capture }) => {
 
 test('signing in', async ({ page, plain, capture }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: plain.landing.signIn, exact: true }).click();
+  await page.getByRole('link', { name: plain.landing.signIn, exact: true }).click();
   await expect(page.getByRole('heading', { name: plain.signIn.title, exact: true })).toBeVisible();
   await capture(page, 'sign-in');
   await page.getByLabel(plain.signIn.email).fill('jonah.whitfield@example.com');
@@ -30,7 +30,7 @@ test('registration', async ({ page, texts: { registration: texts }, capture }) =
     ['used', 'WW2024-000002'],
     ['unknown', 'WW2024-999999'],
   ] as const) {
-    await page.getByLabel(texts.ticketId).fill(id);
+    await page.getByRole('textbox', { name: texts.ticketId }).fill(id);
     await page.getByRole('button', { name: texts.validate }).click();
     await capture(page, `waiver-ticket-${name}`);
   }

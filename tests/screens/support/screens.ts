@@ -7,7 +7,7 @@ import { spanish as plainSpanish } from '../../../web/src/texts/plain/es.ts';
 import * as people from './people.ts';
 
 type Fixtures = {
-  /** Writes a picture of the whole page as it is, under this name. */
+  /** Writes a picture of the page as it is, under this name: all of it, or a dialog's window. */
   capture: (page: Page, name: string) => Promise<void>;
   texts: typeof english;
   plain: typeof plainEnglish;
@@ -31,7 +31,9 @@ export const test = base.extend<Fixtures, Sessions>({
     await use(async (page, name) => {
       await page.waitForTimeout(900);
       const path = runPath('screens', project.name, `${name}.png`);
-      await asTallAsItsContent(page, () => page.screenshot({ path, animations: 'disabled' }));
+      const picture = () => page.screenshot({ path, animations: 'disabled' });
+      if (await page.getByRole('dialog').isVisible()) await picture();
+      else await asTallAsItsContent(page, picture);
     });
   },
   newcomerSession: [
