@@ -39,4 +39,3 @@ export type StaffRole = z.infer<typeof staffRole>;
 
 /** A visit counts once it is verified; a pending one unlocks nothing. */
 export const visitState = z.enum(['verified', 'pending']);
-export type VisitState = z.infer<typeof visitState>;

@@ -10,9 +10,6 @@ const authAddress = `http://${host}:${ports.auth}`;
 export const authCall = (name: string) =>
   `${authAddress}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`;
 
-/** The same for the emulator's own administration. */
-export const authAccounts = `${authAddress}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
-
 process.env.FIRESTORE_EMULATOR_HOST = `${host}:${ports.firestore}`;
 process.env.FIREBASE_AUTH_EMULATOR_HOST = `${host}:${ports.auth}`;
 process.env.GCLOUD_PROJECT = projectId;
