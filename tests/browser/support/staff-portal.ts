@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** From anywhere: signs in to the portal as the demo's `admin` or `desk`, at this address. */
+export async function signInAsStaff(
+  page: Page,
+  username: 'admin' | 'desk' = 'admin',
+  address = '/admin',
+): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel(/^Username/).fill(username);
+  await page.getByLabel(/^Password/).fill('winewalk');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Login Successful')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+}
+
+/** Opens a tab of the portal by its navigation. */
+export async function openTab(page: Page, tab: string): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: 'Portal' });
+  await tabs.getByRole('link', { name: tab, exact: true }).click();
+  await expect(tabs.getByRole('link', { name: tab, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+}
+
+/** The row of a list that is about this record. */
+export function rowOf(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+}
+
+/** Opens a record's form from its row. */
+export async function openRecord(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Saves the open form and waits for its toast. */
+export async function save(page: Page, toast: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText(toast)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** A moment as `datetime-local` has it, on New York's clocks. */
+export function localTime(at: Date): string {
+  return at
+    .toLocaleString('sv-SE', { timeZone: 'America/New_York' })
+    .slice(0, 16)
+    .replace(' ', 'T');
+}
