@@ -1,0 +1,79 @@
+import type { ProgressDocument } from '../../functions/src/contract/documents.ts';
+import { buildCatalogue } from '../../functions/src/domain/catalogue.ts';
+import { points } from '../../functions/src/domain/points.ts';
+import { noProgress, rewardProgress } from '../../functions/src/domain/rewards.ts';
+import { suggestRoute } from '../../functions/src/domain/route.ts';
+import { readTicketRows } from '../../functions/src/domain/ticket-import.ts';
+import { readSources } from '../demo/sources.ts';
+import type { Work } from './measure.ts';
+
+const at = '2026-06-01T14:00:00.000Z';
+
+/** What the app computes often, or much of at once, at the sizes it is made for. */
+export function works(): Work[] {
+  const catalogue = catalogueOf(60);
+  const progress = everyDoor(catalogue.businesses.map(({ id }) => id));
+  const start = { latitude: 38.1497, longitude: -79.0722 };
+  const rows = ticketRows(20_000);
+  return [
+    {
+      name: 'a route of 9 doors',
+      run: () => suggestRoute(start, catalogue.businesses.slice(0, 9)),
+    },
+    {
+      name: 'a route of 40 doors',
+      run: () => suggestRoute(start, catalogue.businesses.slice(0, 40)),
+    },
+    { name: 'the catalogue of 60 doors', run: () => catalogueOf(60) },
+    { name: 'rewards after 60 visits', run: () => rewardProgress(catalogue, progress) },
+    { name: 'points after 60 visits', run: () => points(catalogue, progress) },
+    { name: 'a file of 20,000 tickets', run: () => readTicketRows(rows) },
+  ];
+}
+
+/** The demo's event with as many businesses, each moved a little from one of the demo's. */
+function catalogueOf(doors: number) {
+  const { businesses, rewards, pointRules } = readDemo();
+  const many = Array.from({ length: doors }, (_, index) => {
+    const model = businesses[index % businesses.length];
+    if (!model) throw new Error('The demo has no businesses.');
+    const round = Math.floor(index / businesses.length);
+    const latitude = model.latitude + round * 0.0031;
+    return { ...model, id: `${model.id}-${round}`, latitude, isActive: true };
+  });
+  return buildCatalogue('bench', { businessIds: null }, { businesses: many, rewards, pointRules });
+}
+
+let demo: ReturnType<typeof edited> | undefined;
+
+function readDemo() {
+  demo ??= edited();
+  return demo;
+}
+
+function edited() {
+  const { businesses, rewards, pointRules } = readSources();
+  const bookkeeping = { version: 1, createdAt: at, updatedAt: at };
+  return {
+    businesses: businesses.map((item) => ({ ...item, ...bookkeeping })),
+    rewards: rewards.map((item) => ({ ...item, ...bookkeeping })),
+    pointRules: pointRules.map((item) => ({ ...item, ...bookkeeping })),
+  };
+}
+
+function everyDoor(ids: readonly string[]): ProgressDocument {
+  const visit = { checkInTime: at, state: 'verified' } as const;
+  return {
+    ...noProgress('bench', 'bench'),
+    visits: Object.fromEntries(ids.map((id) => [id, visit])),
+  };
+}
+
+function ticketRows(count: number): string[][] {
+  const row = (_: unknown, index: number) => [
+    `WW2030-${String(index).padStart(6, '0')}`,
+    `Guest ${index}`,
+    `guest.${index}@example.com`,
+  ];
+  return [['ticket id', 'name', 'email'], ...Array.from({ length: count }, row)];
+}
