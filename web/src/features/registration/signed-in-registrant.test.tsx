@@ -1,5 +1,5 @@
 import type { ParticipantDocument } from '@contract/documents.ts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Live } from '../../data/live.ts';
@@ -72,12 +72,15 @@ test('an earlier walk’s participant registers again, with the email of their a
 });
 
 test('the form stays while one’s own registration arrives', async () => {
-  own.mockReturnValueOnce(found(participant));
-  own.mockReturnValue(found({ ...participant, registrations: { autumn: 'MINE1' } }));
   serve(working);
-  const hands = visit();
-  await hands.type(await field(/^Full legal name/), ' Ruiz');
-  expect((await field(/^Full legal name/)).value).toBe('Maya Reyes Ruiz');
+  visit();
+  await field(/^Full legal name/);
+  const asked = own.mock.calls.length;
+  own.mockReturnValue(found({ ...participant, registrations: { autumn: 'MINE1' } }));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(own.mock.calls.length).toBeGreaterThan(asked);
+  expect((await field(/^Full legal name/)).value).toBe('Maya Reyes');
   expect(screen.queryByText(/You are registered/)).toBeNull();
 });
 
