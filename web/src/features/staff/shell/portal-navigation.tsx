@@ -29,7 +29,7 @@ export function PortalNavigation() {
   const { isAdmin } = useStaff();
   const strip = useCurrentInView();
   return (
-    <div className="portal-navigation">
+    <header className="portal-navigation">
       <div className="portal-brand">
         <strong>Wine Walk</strong>
         <span>Staff portal</span>
@@ -44,7 +44,7 @@ export function PortalNavigation() {
             </NavLink>
           ))}
       </nav>
-    </div>
+    </header>
   );
 }
 
