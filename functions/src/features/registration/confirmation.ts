@@ -8,7 +8,7 @@ import { paths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 
 /** What a submission id looks like; see identity.ts. */
-const possibleId = /^[0-9A-Z-]{1,64}$/;
+const possibleId = /^[0-9A-Za-z-]{1,64}$/;
 
 const absent = () => problem('not-found', 'We have no registration with this submission ID.');
 

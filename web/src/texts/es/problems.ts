@@ -13,6 +13,8 @@ export const problems: typeof english = {
     'not-found': 'No lo encontramos.',
     'ticket-not-found': 'No encontramos esta entrada.',
     'ticket-used': 'Esta entrada ya se usó.',
+    'ticket-not-yours':
+      'Esta entrada se vendió a otra persona. Regístrate con el nombre y el correo con que se compró, o continúa y paga en efectivo en la mesa de registro.',
     'email-in-use': 'Este correo ya tiene una cuenta. Inicia sesión.',
     'already-registered': 'Ya estás registrado en este evento.',
     'already-claimed': 'Este premio ya se entregó.',
