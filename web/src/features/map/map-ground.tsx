@@ -1,7 +1,7 @@
 import { GridLayer } from 'leaflet';
 import { useEffect } from 'react';
 import { AttributionControl, TileLayer, useMap } from 'react-leaflet';
-import type { TileSource } from './tile-source.ts';
+import type { TileSource } from '../../components/tile-source.ts';
 
 /** What lies beneath the walk: paper, and on it the streets where there is a source of them. */
 export function MapGround({ tiles }: { tiles: TileSource | null }) {

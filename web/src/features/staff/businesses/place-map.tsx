@@ -4,14 +4,17 @@ import type { Place } from '@domain/distance.ts';
 import { divIcon, type Map as LeafletMap, latLngBounds } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import {
+  AttributionControl,
   Circle,
   CircleMarker,
   MapContainer,
   ScaleControl,
+  TileLayer,
   Tooltip,
   useMapEvents,
 } from 'react-leaflet';
 import 'leaflet/dist/leaflet.css';
+import { tileSource } from '../../../components/tile-source.ts';
 import './place-map.css';
 import { PlacePin } from './place-pin.tsx';
 
@@ -20,6 +23,9 @@ interface Props {
   others: readonly AdminBusiness[];
   onChoose: (place: Place) => void;
 }
+
+/** The same streets as on the attendees' map; null where the build names none. */
+const tiles = tileSource(import.meta.env);
 
 /** Metres: within this of its door one can check in. */
 const checkInRadius = 50;
@@ -31,7 +37,20 @@ export default function PlaceMap({ place, others, onChoose }: Props) {
   useFollow(map, place);
   return (
     <div className="place-map">
-      <MapContainer ref={setMap} {...start} scrollWheelZoom={false} className="place-map-canvas">
+      <MapContainer
+        ref={setMap}
+        {...start}
+        scrollWheelZoom={false}
+        maxZoom={20}
+        attributionControl={false}
+        className="place-map-canvas"
+      >
+        {tiles && (
+          <>
+            <TileLayer {...tiles} maxZoom={20} maxNativeZoom={19} />
+            <AttributionControl position="bottomleft" prefix={false} />
+          </>
+        )}
         <Clicks onChoose={onChoose} />
         <ScaleControl position="bottomright" />
         {others.map(({ id, name, latitude, longitude }) => (
