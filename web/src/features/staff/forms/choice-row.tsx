@@ -37,6 +37,7 @@ export function ChoiceRow({ label, mine, saved, changedBy, choice, onChoose }: P
         name={name}
         mt="1"
         boxSize="4"
+        flexShrink="0"
         accentColor="var(--ww-wine)"
         checked={choice === side}
         onChange={() => onChoose(side)}
