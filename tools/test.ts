@@ -2,7 +2,7 @@ import { buildWeb } from './build/web.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { Failure } from './shared/failure.ts';
 import { say, sinceWords } from './shared/say.ts';
-import { listenForStop, stopping } from './shared/signals.ts';
+import { listenForStop, stopping, stopReason } from './shared/signals.ts';
 import { type Count, countWords, crashed, sum } from './suites/count.ts';
 import { runOnStack, type StackSuite, stackSuites } from './suites/on-stack.ts';
 import { runVitest } from './suites/vitest.ts';
@@ -20,6 +20,7 @@ export async function main([only, ...filters]: string[]): Promise<number> {
     throw new Failure(`There is no suite "${only}". There are: ${suites.join(', ')}.`);
   }
   const total = await run(chosen, filters);
+  if (stopping.aborted) say(`\nStopped before the end (${stopReason()}).`);
   say(`\n${countWords(total)}`);
   return total.failed === 0 && !stopping.aborted ? 0 : 1;
 }

@@ -12,8 +12,8 @@ export const stopping = controller.signal;
  * in order. Later ones change nothing: npm passes on the Ctrl-C that the terminal also delivers.
  */
 export function listenForStop(): void {
-  for (const signal of asked) process.on(signal, () => controller.abort());
-  process.stdout.on('error', () => controller.abort());
+  for (const signal of asked) process.on(signal, () => controller.abort(signal));
+  process.stdout.on('error', () => controller.abort('the terminal closed'));
   abortWithNpm();
 }
 
@@ -24,8 +24,13 @@ export function listenForStop(): void {
 function abortWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
-  const look = () => process.ppid !== shell && controller.abort();
+  const look = () => process.ppid !== shell && controller.abort('npm ended');
   setInterval(look, 1000).unref();
+}
+
+/** What asked to stop, such as `SIGINT`. */
+export function stopReason(): string {
+  return String(stopping.reason);
 }
 
 /** Settles when the person asks to stop. */
