@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { AdminTicket } from '@contract/tickets.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -52,7 +52,13 @@ export function TicketList({ shown, ...row }: Props) {
     );
   return (
     <>
-      <TicketTable tickets={tickets} {...row} />
+      <Box
+        aria-busy={query.isPlaceholderData}
+        opacity={query.isPlaceholderData ? 0.55 : 1}
+        transition="opacity 150ms"
+      >
+        <TicketTable tickets={tickets} {...row} />
+      </Box>
       {(previous || next) && (
         <Flex as="nav" aria-label="Pages" gap="3" align="center" justify="flex-end">
           <Text role="status" color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">

@@ -1,4 +1,4 @@
-import { Button, Flex, Input, InputGroup } from '@chakra-ui/react';
+import { Button, Flex, Input, InputGroup, Text } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import type { ListFilters } from '../list/use-list-filters.ts';
 import type { TicketState } from './use-ticket-page.ts';
@@ -8,10 +8,12 @@ interface Props {
   state: TicketState | undefined;
   /** Undefined until they are known. */
   counts: { total: number; unused: number; redeemed: number } | undefined;
+  /** The tickets shown are still those of before. */
+  isSearching: boolean;
 }
 
 /** Search by the start of id, email or name, and the tickets' states with how many there are. */
-export function TicketToolbar({ filters, state, counts }: Props) {
+export function TicketToolbar({ filters, state, counts, isSearching }: Props) {
   const shows = [
     { show: undefined, label: 'All', count: counts?.total },
     { show: 'unused', label: 'Unused', count: counts?.unused },
@@ -49,6 +51,9 @@ export function TicketToolbar({ filters, state, counts }: Props) {
           </Button>
         ))}
       </Flex>
+      <Text role="status" color="muted" fontSize="sm" ms="auto">
+        {isSearching && 'Searching…'}
+      </Text>
     </Flex>
   );
 }

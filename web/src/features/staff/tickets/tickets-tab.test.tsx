@@ -87,6 +87,22 @@ describe('the list', () => {
     expect(screen.getByTestId('address').textContent).toContain('search=zoe');
   });
 
+  it('says that it searches while the tickets of before are still shown', async () => {
+    let answer = (_: ReturnType<typeof page>) => undefined as void;
+    server.on('GET /api/admin/tickets?state=redeemed&limit=50', () => {
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    });
+    const user = await open();
+    await user.click(await button('Redeemed 1'));
+    expect(await screen.findByText('Searching…')).toBeTruthy();
+    expect((await rowOf('WW-1')).closest('[aria-busy=true]')).toBeTruthy();
+    answer(page([used]));
+    await vi.waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
+    expect(screen.queryByText('WW-1')).toBeNull();
+  });
+
   it('goes to the next page and back', async () => {
     server.on(list, page([free], 'after'));
     server.on('GET /api/admin/tickets?cursor=after&limit=50', page([sold]));

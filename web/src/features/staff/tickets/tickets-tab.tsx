@@ -42,7 +42,12 @@ export default function TicketsTab() {
       lead="Who may come in. A ticket is redeemed once, together with its registration."
       actions={<TicketActions isAdmin={isAdmin} filters={asked} onOpen={setOpen} />}
     >
-      <TicketToolbar filters={filters} state={state} counts={shown.query.data?.counts} />
+      <TicketToolbar
+        filters={filters}
+        state={state}
+        counts={shown.query.data?.counts}
+        isSearching={shown.query.isPlaceholderData}
+      />
       <TicketList
         shown={shown}
         timeZone={timeZone}
