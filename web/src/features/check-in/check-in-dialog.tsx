@@ -22,6 +22,8 @@ export function CheckInDialog({ request, isOpen, keep, onScan, onClose }: Props)
     <Dialog.Root
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
+      // A dialog that closes as this one opens gives the focus back behind it: no wish to leave.
+      onFocusOutside={(event) => event.preventDefault()}
       placement={{ base: 'bottom', md: 'center' }}
       motionPreset="slide-in-bottom"
       scrollBehavior="inside"
