@@ -2,6 +2,9 @@ import { test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openTab, signInAsStaff } from './support/staff-portal.ts';
 
+/** A tab with its forms is looked at up to eight times, in both colour modes. */
+test.describe.configure({ timeout: 180_000 });
+
 test('login is accessible', async ({ page }) => {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
