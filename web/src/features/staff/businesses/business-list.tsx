@@ -2,14 +2,12 @@ import { NativeSelect } from '@chakra-ui/react';
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { type BusinessCategory, businessCategory } from '@contract/categories.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { NoResults } from '../../../components/illustrations/no-results.tsx';
 import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
-import { EditButton } from '../list/edit-button.tsx';
-import { ListToolbar } from '../list/list-toolbar.tsx';
+import { editColumn, statusColumn } from '../list/common-columns.tsx';
 import { NameCell } from '../list/name-cell.tsx';
-import { type Column, RecordTable } from '../list/record-table.tsx';
+import { RecordList } from '../list/record-list.tsx';
+import type { Column } from '../list/record-table.tsx';
 import { type ListFilters, passesFilters } from '../list/use-list-filters.ts';
 import { categoryWords } from '../records/record-words.ts';
 import { listedIn } from './business-values.ts';
@@ -31,39 +29,16 @@ export function BusinessList({ businesses, events, filters, category, onEdit }: 
       passesFilters(filters, business, [business.name, business.description, business.address]),
   );
   return (
-    <>
-      <ListToolbar
-        filters={filters}
-        searchLabel="Search businesses"
-        count={`${shown.length} of ${businesses.length} businesses`}
-      >
-        <CategoryFilter
-          category={category}
-          onChoose={(chosen) => filters.set('category', chosen)}
-        />
-      </ListToolbar>
-      {shown.length === 0 ? (
-        <NoBusinesses isFiltering={businesses.length > 0} />
-      ) : (
-        <RecordTable label="Businesses" columns={columnsOf(events, onEdit)} records={shown} />
-      )}
-    </>
-  );
-}
-
-function NoBusinesses({ isFiltering }: { isFiltering: boolean }) {
-  return isFiltering ? (
-    <EmptyState
-      illustration={<NoResults />}
-      title="No businesses found"
-      text="Nothing passes the search and filters above."
-    />
-  ) : (
-    <EmptyState
-      illustration={<QuietStreet />}
-      title="No businesses yet"
-      text="Add the first door of the walk."
-    />
+    <RecordList
+      nouns="businesses"
+      all={businesses}
+      shown={shown}
+      columns={columnsOf(events, onEdit)}
+      filters={filters}
+      beforeTheFirst={{ illustration: <QuietStreet />, text: 'Add the first door of the walk.' }}
+    >
+      <CategoryFilter category={category} onChoose={(chosen) => filters.set('category', chosen)} />
+    </RecordList>
   );
 }
 
@@ -97,7 +72,7 @@ function columnsOf(
   onEdit: ((id: string) => void) | undefined,
 ): Column<AdminBusiness>[] {
   const takingAll = events.filter(({ businessIds }) => businessIds === null).length;
-  const columns: Column<AdminBusiness>[] = [
+  return [
     {
       title: 'Business',
       cell: ({ name, category, address }) => (
@@ -119,16 +94,7 @@ function columnsOf(
       isWideOnly: true,
       isOneLine: true,
     },
-    {
-      title: 'Status',
-      cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
-    },
+    statusColumn,
+    ...editColumn(onEdit),
   ];
-  if (!onEdit) return columns;
-  const edit: Column<AdminBusiness> = {
-    title: 'Edit',
-    cell: ({ id, name }) => <EditButton name={name} onClick={() => onEdit(id)} />,
-    isEnd: true,
-  };
-  return [...columns, edit];
 }

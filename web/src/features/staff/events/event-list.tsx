@@ -1,14 +1,12 @@
 import { Button, Flex } from '@chakra-ui/react';
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import type { AdminEvent } from '@contract/admin-events.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { NoResults } from '../../../components/illustrations/no-results.tsx';
 import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
-import { StatusBadge } from '../../../components/status-badge.tsx';
+import { statusColumn } from '../list/common-columns.tsx';
 import { EditButton } from '../list/edit-button.tsx';
-import { ListToolbar } from '../list/list-toolbar.tsx';
 import { NameCell } from '../list/name-cell.tsx';
-import { type Column, RecordTable } from '../list/record-table.tsx';
+import { RecordList } from '../list/record-list.tsx';
+import type { Column } from '../list/record-table.tsx';
 import { type ListFilters, passesFilters } from '../list/use-list-filters.ts';
 import { eventTimes } from '../records/event-words.ts';
 import { takingPart } from '../records/taking-part.ts';
@@ -28,34 +26,17 @@ export function EventList({ events, businesses, filters, onEdit, onDuplicate }: 
     passesFilters(filters, event, [event.name, event.description, event.place]),
   );
   return (
-    <>
-      <ListToolbar
-        filters={filters}
-        searchLabel="Search events"
-        count={`${shown.length} of ${events.length} events`}
-      />
-      {shown.length > 0 && (
-        <RecordTable
-          label="Events"
-          columns={columnsOf(businesses, onEdit, onDuplicate)}
-          records={shown}
-        />
-      )}
-      {shown.length === 0 && events.length > 0 && (
-        <EmptyState
-          illustration={<NoResults />}
-          title="No events found"
-          text="Nothing passes the search and filters above."
-        />
-      )}
-      {events.length === 0 && (
-        <EmptyState
-          illustration={<QuietStreet />}
-          title="No events yet"
-          text="Create the first walk: a name, a start and an end are enough to begin with."
-        />
-      )}
-    </>
+    <RecordList
+      nouns="events"
+      all={events}
+      shown={shown}
+      columns={columnsOf(businesses, onEdit, onDuplicate)}
+      filters={filters}
+      beforeTheFirst={{
+        illustration: <QuietStreet />,
+        text: 'Create the first walk: a name, a start and an end are enough to begin with.',
+      }}
+    />
   );
 }
 
@@ -77,10 +58,7 @@ function columnsOf(
       isWideOnly: true,
       isEnd: true,
     },
-    {
-      title: 'Status',
-      cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
-    },
+    statusColumn,
   ];
   if (!onEdit) return columns;
   const edit: Column<AdminEvent> = {
