@@ -96,8 +96,14 @@ function locate({ business, radiusMeters, fix, hasVenueCode }: CheckInFacts): Lo
     'too-far',
     isWithin
       ? vagueFix(business.name, distance, accuracy)
-      : `You are ${Math.max(Math.round(distance), radiusMeters + 1)} meters away from ${business.name}. Come within ${radiusMeters} meters to check in.`,
+      : `You are ${spokenMeters(distance, radiusMeters)} meters away from ${business.name}. Come within ${radiusMeters} meters to check in.`,
   );
+}
+
+/** A distance in whole metres, as people are told it: outside of the circle never a number that would be within. */
+export function spokenMeters(distance: number, radiusMeters: number): number {
+  const rounded = Math.round(distance);
+  return distance > radiusMeters ? Math.max(rounded, Math.floor(radiusMeters) + 1) : rounded;
 }
 
 /** Whether the way from the other visit, door to door less both circles, was faster than anyone walks. */

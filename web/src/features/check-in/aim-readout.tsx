@@ -1,4 +1,5 @@
 import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { spokenMeters } from '@domain/check-in.ts';
 import type { Fix } from '../../device/location.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -6,6 +7,7 @@ import type { Aim } from './aim.ts';
 
 interface Props {
   distanceMeters: number;
+  radiusMeters: number;
   fix: Fix;
   aim: Aim;
   isJumping: boolean;
@@ -14,7 +16,7 @@ interface Props {
 const colors = { 'at-door': 'vineText', 'cannot-tell': 'goldText', 'come-closer': 'ink' } as const;
 
 /** How far the door is and how sure the phone, while both change; aloud, only what a tap would come to. */
-export function AimReadout({ distanceMeters, fix, aim, isJumping }: Props) {
+export function AimReadout({ distanceMeters, radiusMeters, fix, aim, isJumping }: Props) {
   const { checkIn } = useTexts();
   const { distance, number } = useFormats();
   const words = {
@@ -23,7 +25,7 @@ export function AimReadout({ distanceMeters, fix, aim, isJumping }: Props) {
     'come-closer': checkIn.comeCloser,
   }[aim];
   const advice = isJumping ? checkIn.jumping : words;
-  const meters = number(Math.round(distanceMeters));
+  const meters = number(spokenMeters(distanceMeters, radiusMeters));
   const accuracy = fix.accuracyMeters;
   return (
     <Box>

@@ -64,6 +64,7 @@ export function AimView(props: Props) {
       {fix && aim && business.distanceMeters !== undefined && (
         <AimReadout
           distanceMeters={business.distanceMeters}
+          radiusMeters={walk.event.checkInRadiusMeters}
           fix={fix}
           aim={aim}
           isJumping={isJumping}

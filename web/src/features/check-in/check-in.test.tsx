@@ -88,6 +88,8 @@ describe('coming to the door', () => {
     expect(await screen.findByText('10 m away, accurate to ±80 m')).toBeTruthy();
     await location.find(60, 20);
     expect(screen.getByText('60 m away, accurate to ±20 m')).toBeTruthy();
+    await location.find(50.2, 20);
+    expect(screen.getByText('51 m away, accurate to ±20 m')).toBeTruthy();
     await location.find(20, null);
     await act(() => vi.advanceTimersByTimeAsync(40_000));
     expect(screen.getByText('20 m away')).toBeTruthy();
