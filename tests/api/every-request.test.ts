@@ -90,6 +90,8 @@ describe('every request', () => {
 describe('the browser navigations', () => {
   it.each([
     ['/api/login', '/?sign-in'],
+    ['/api/login?next=%2Fwaiver', '/?sign-in&next=%2Fwaiver'],
+    ['/api/login?next=%2F%2Felsewhere.example', '/?sign-in&next=%2F%2Felsewhere.example'],
     ['/api/logout', '/?sign-out'],
   ])('%s leads to %s', async (path, location) => {
     const answer = await call('GET', path);

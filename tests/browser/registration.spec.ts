@@ -4,6 +4,7 @@ import { confirmation } from '../../web/src/texts/en/confirmation.ts';
 import { registration as texts } from '../../web/src/texts/en/registration.ts';
 import { registration as spanish } from '../../web/src/texts/es/registration.ts';
 import { expectAccessible, expectFocusInView } from './support/accessibility.ts';
+import { signInByPanel } from './support/email-link.ts';
 import { complete, fillIn, validateTicket } from './support/registration.ts';
 
 const someone = (fullName = 'Cass Moreno') => ({
@@ -38,7 +39,10 @@ test('an answer that gets lost registers once, and the next try confirms it', as
   expect(answers).toEqual([200, 200]);
 });
 
-test('an email that has an account leads to signing in', async ({ page, browser }) => {
+test('an email that has an account leads to signing in, and back to the form', async ({
+  page,
+  browser,
+}) => {
   const person = someone();
   await registerForCash(page, person);
   const elsewhere = await browser.newPage();
@@ -48,7 +52,9 @@ test('an email that has an account leads to signing in', async ({ page, browser 
   await elsewhere.getByRole('button', { name: texts.submit }).click();
   const alert = elsewhere.getByRole('alert').filter({ hasText: 'already has an account' });
   await alert.getByRole('link', { name: texts.signIn }).click();
-  await expect(elsewhere.getByRole('dialog')).toBeVisible();
+  await signInByPanel(elsewhere, person.email);
+  await expect(elsewhere).toHaveURL('/waiver');
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
   await elsewhere.close();
 });
 

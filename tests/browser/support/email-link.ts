@@ -16,10 +16,15 @@ async function lastLink(email: string): Promise<string | undefined> {
   return sent.at(-1)?.oobLink;
 }
 
-/** From the landing: asks for a link by the sign-in panel, and opens it as from the mail. */
+/** From the landing: opens the sign-in panel, and signs in by it. */
 export async function signInByEmailLink(page: Page, email: string): Promise<void> {
-  const { landing, signIn } = english;
-  await page.getByRole('link', { name: landing.signIn, exact: true }).click();
+  await page.getByRole('link', { name: english.landing.signIn, exact: true }).click();
+  await signInByPanel(page, email);
+}
+
+/** Asks the open sign-in panel for a link, and opens it as from the mail. */
+export async function signInByPanel(page: Page, email: string): Promise<void> {
+  const { signIn } = english;
   const panel = page.getByRole('dialog', { name: signIn.title });
   await panel.getByRole('textbox', { name: signIn.email }).fill(email);
   await panel.getByRole('button', { name: signIn.send }).click();

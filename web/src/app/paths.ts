@@ -20,6 +20,11 @@ export const paths = {
   },
   admin: { path: '/admin/*', getHref: () => '/admin' },
   /** Browser navigations: the server answers them. */
-  login: fixed('/api/login'),
+  login: {
+    path: '/api/login',
+    /** `next`: the page to go on to once signed in; left out: home. */
+    getHref: (next?: string) =>
+      next === undefined ? '/api/login' : `/api/login?next=${encodeURIComponent(next)}`,
+  },
   logout: fixed('/api/logout'),
 };

@@ -62,7 +62,7 @@ test('an email that has an account: says so, and leads to signing in', async () 
   expect(lastToast()).toEqual(failed);
   await waitFor(() => expect(document.activeElement).toBe(alert));
   const signIn = within(alert).getByRole('link', { name: 'Sign In' });
-  expect(signIn.getAttribute('href')).toBe('/api/login');
+  expect(signIn.getAttribute('href')).toBe('/api/login?next=%2Fwaiver');
 });
 
 test.each([
@@ -104,12 +104,14 @@ test('already registered: the way into the app', async () => {
   expect(within(alert).getByText('Open the map').getAttribute('href')).toBe('/');
 });
 
-test.each([
+const passing = [
   ['no connection', offline, 'could not reach the server'],
   ['a failing server', refuse(500, 'unexpected', 'Went wrong on our side.'), 'on our side'],
   ['an HTML page', () => ({ status: 502, body: '<html>Bad gateway</html>' }), 'went wrong'],
   ['too many tries', refuse(429, 'too-many-requests', 'Please wait a moment.'), 'wait a moment'],
-])(
+] as const;
+
+test.each(passing)(
   '%s: nothing typed is lost, and trying again repeats the same request',
   async (_, first, words) => {
     const { server, hands, keys } = await send(first);

@@ -48,7 +48,7 @@ export function SubmitProblem({ error, onPayCash, onRetry }: Props) {
         <Box mt="3" _empty={{ display: 'none' }}>
           {step === 'sign-in' && (
             <Button asChild variant="outline">
-              <a href={paths.login.getHref()}>{registration.signIn}</a>
+              <a href={paths.login.getHref(paths.waiver.getHref())}>{registration.signIn}</a>
             </Button>
           )}
           {step === 'pay-cash' && (

@@ -66,8 +66,11 @@ export function RequestLink({ knownEmail, onSent, navigate }: Props) {
 
 /** Where to go on after signing in: the page that asked for it, with the poster's code that led to it. */
 function nextPage(): string {
-  const venue = new URLSearchParams(window.location.search).get('venue');
-  const { pathname } = window.location;
+  const { pathname, search } = window.location;
+  const params = new URLSearchParams(search);
+  const next = params.get('next');
+  if (next !== null) return next;
+  const venue = params.get('venue');
   return venue === null ? pathname : `${pathname}?venue=${encodeURIComponent(venue)}`;
 }
 

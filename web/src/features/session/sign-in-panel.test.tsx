@@ -69,6 +69,14 @@ describe('the sign-in panel', () => {
     expect(screen.getByText(/^We sent a sign-in link to maya@example.com/)).toBeTruthy();
   });
 
+  it('goes on where whoever led here asked to', async () => {
+    window.history.replaceState(null, '', '/?sign-in&next=%2Fwaiver');
+    open();
+    await userEvent.type(screen.getByLabelText('Email'), 'maya@example.com');
+    await send();
+    expect(link.send).toHaveBeenCalledWith('maya@example.com', '/waiver');
+  });
+
   it('keeps the code of the poster that led here', async () => {
     window.history.replaceState(null, '', '/?venue=corner-books.K7QX2MVR94&utm_source=poster');
     open();
