@@ -1,7 +1,6 @@
 /** What most visitors never open: its code is fetched when somebody does, and not kept ahead of that. */
 const rooms: readonly (readonly [folder: string, module: RegExp])[] = [
   ['portal', /\/web\/src\/features\/staff\//],
-  ['map', /\/node_modules\/(leaflet|react-leaflet|@react-leaflet)\//],
   ['scanner', /\/node_modules\/(barcode-detector|zxing-wasm)\//],
 ];
 
