@@ -3,11 +3,11 @@ import {
   catalogueDocument,
   eventDocument,
   type ParticipantDocument,
-  type ProgressDocument,
   participantDocument,
   progressDocument,
 } from '@contract/documents.ts';
 import { chooseActiveEvent } from '@domain/event-status.ts';
+import { noProgress } from '@domain/rewards.ts';
 import { type ReactNode, useMemo } from 'react';
 import { type Live, useLiveDocument, useLiveQuery } from './live.ts';
 import type { LiveQuery } from './live-source.ts';
@@ -16,19 +16,6 @@ import { type Walk, WalkContext } from './walk.ts';
 
 const activeEvents: LiveQuery = { path: 'events', where: [['isActive', '==', true]] };
 const noCatalogue: CatalogueDocument = { businesses: [], rewards: [], pointRules: [] };
-
-/** Before the first visit there is no document. */
-function noProgress(eventId: string, participantId: string): ProgressDocument {
-  return {
-    eventId,
-    participantId,
-    visits: {},
-    unlocked: {},
-    claims: {},
-    earlierCompletions: 0,
-    leaderboardName: null,
-  };
-}
 
 /** Watches the walk for `uid` and gives it to `useWalk`. Key it by the uid. */
 export function WalkProvider({ uid, children }: { uid: string; children: ReactNode }) {
@@ -62,7 +49,7 @@ function useLiveWalk(uid: string): Walk {
       status: 'ready',
       event,
       catalogue: catalogue.data ?? noCatalogue,
-      progress: progress.data ?? noProgress(event.id, uid),
+      progress: progress.data ?? noProgress(uid, event.id),
       isRegistered: event.id in (participant.data?.registrations ?? {}),
     };
   }, [uid, event, events, participant, catalogue, progress]);

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { crockford } from '../../domain/crockford.ts';
 import type { Attendee } from '../../http/caller.ts';
 import { createAccount, emailOf } from '../../store/accounts.ts';
 
@@ -8,9 +9,6 @@ export interface Identity {
   email: string;
   submissionId: string;
 }
-
-/** Digits and capitals that cannot be mistaken for one another (Crockford's base 32). */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
  * The ids come from the idempotency key, which the device made at random for this one form: nobody who
@@ -27,9 +25,7 @@ export function identify(
   return {
     uid: attendee?.uid ?? digest('uid').toString('base64url').slice(0, 28),
     email,
-    submissionId: [...digest('submission').subarray(0, 20)]
-      .map((byte) => alphabet[byte % 32])
-      .join(''),
+    submissionId: crockford(digest('submission').subarray(0, 20)),
   };
 }
 
