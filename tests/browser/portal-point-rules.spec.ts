@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { paths } from '../../functions/src/store/paths.ts';
+import { commit } from '../../functions/src/store/write.ts';
+import { demoEventId } from '../../tools/demo/run-event-now.ts';
+import { openDatabase } from '../../tools/emulators/database.ts';
+import { portalHref } from '../../web/src/features/staff/portal-paths.ts';
+import { shell } from '../../web/src/texts/en/shell.ts';
+import { stack } from '../harness/stack.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { openApp } from './support/open-app.ts';
+import { signInAsStaff } from './support/staff-portal.ts';
+import { registerAsNew } from './support/visitor.ts';
+
+const ruleName = 'Lantern hour, a test';
+const worth = 7;
+const walker = `Ottilie ${randomUUID().slice(0, 8)}`;
+/** The standing to take back at the end, so that it crowds nobody out of the ten best. */
+const standings: string[] = [];
+/** Doors enough to be among the ten best, whoever else walks in these tests. */
+const visited = [
+  'vino-veritas',
+  'the-print-room',
+  'corner-books',
+  'rosewater-patisserie',
+  'the-orpheum',
+];
+
+test.afterAll(async () => {
+  const database = await openDatabase(stack.ports);
+  const rules = await database.collection(paths.pointRules).where('name', '==', ruleName).get();
+  const left = [...rules.docs.map(({ ref }) => ref.path), ...standings];
+  await commit(left.map((path) => ({ kind: 'delete', path })));
+});
+
+/** Verified visits of a participant who has just registered. */
+async function visit(email: string): Promise<void> {
+  const database = await openDatabase(stack.ports);
+  const found = await database.collection(paths.participants).where('email', '==', email).get();
+  const now = new Date().toISOString();
+  const visits = Object.fromEntries(
+    visited.map((id) => [id, { checkInTime: now, state: 'verified' }]),
+  );
+  const path = paths.progress(found.docs[0]?.id ?? '', demoEventId);
+  standings.push(path);
+  await commit([{ kind: 'merge', path, data: { visits } }]);
+}
+
+test('a rule is worth in an open app what its preview told', async ({ page, browser, baseURL }) => {
+  test.setTimeout(180_000);
+  const elsewhere = await browser.newContext({ baseURL });
+  const attendee = await elsewhere.newPage();
+  const email = await registerAsNew(attendee, walker);
+  const app = await openApp(attendee);
+  await visit(email);
+  await app.go(shell.profile);
+  await expect.poll(app.points).toBeGreaterThan(0);
+  const before = await app.points();
+
+  await signInAsStaff(page, 'admin', portalHref('point-rules'));
+  await page.getByRole('button', { name: 'Add Point Rule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add point rule' });
+  await dialog.getByLabel('Name').fill(ruleName);
+  await dialog.getByLabel('Points').fill(String(worth));
+  const after = before + worth * visited.length;
+  const standing = dialog
+    .getByRole('table', { name: 'The best after the change' })
+    .getByRole('row', { name: walker });
+  await expect(standing).toContainText(String(before));
+  await expect(standing).toContainText(String(after));
+  await expectAccessible(page, 'a new point rule with its preview');
+  expect(await app.points()).toBe(before);
+
+  await dialog.getByRole('button', { name: 'Save point rule' }).click();
+  await expect(page.getByText('Point rule created successfully')).toBeVisible();
+  await expect.poll(app.points, { timeout: 30_000 }).toBe(after);
+  await app.expectNeverReloaded();
+  await elsewhere.close();
+});
