@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { addStaff, editStaff } from '../functions/src/contract/staff.ts';
+import {
+  addStaff,
+  editStaff,
+  username as usernameSchema,
+} from '../functions/src/contract/staff.ts';
 import { crockford } from '../functions/src/domain/crockford.ts';
 import { isGuessable } from '../functions/src/domain/guessable-password.ts';
 import { addAccount, editAccount } from '../functions/src/features/staff/accounts.ts';
@@ -26,12 +30,9 @@ export async function main(args: string[]): Promise<number> {
   const actor = `command line (${userInfo().username})`;
   const now = Date.now();
   if (command === 'create') {
-    const wanted = {
-      username,
-      fullName: name,
-      role,
-      password: await newPassword(username, generate),
-    };
+    // Who it is for is checked first: a password is not asked for, nor made up, in vain.
+    const who = parse(addStaff.body.omit({ password: true }), { username, fullName: name, role });
+    const wanted = { ...who, password: await newPassword(username, generate) };
     report(await addAccount(parse(addStaff.body, wanted), actor, now));
     say(`${username} can sign in as ${role}.`);
   } else {
@@ -51,11 +52,10 @@ function read(args: string[]) {
   const { positionals, values } = parsed(() =>
     parseArgs({ args, options, allowPositionals: true }),
   );
-  const [command = '', username] = positionals;
-  if (!['create', 'reset', 'revoke'].includes(command) || !username || !values.project) {
-    throw new Failure(usage);
-  }
-  return { command, username, ...values };
+  const [command = '', typedName, ...more] = positionals;
+  const isKnown = ['create', 'reset', 'revoke'].includes(command);
+  if (!isKnown || !typedName || more.length > 0 || !values.project) throw new Failure(usage);
+  return { command, username: parse(usernameSchema, typedName), ...values };
 }
 
 /** An option that is not known, or has no value, is answered with the usage. */

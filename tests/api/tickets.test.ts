@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { call } from './support/client.ts';
 import { stored } from './support/database.ts';
+import { signIn } from './support/people.ts';
 
 const validate = (ticketId: unknown) =>
   call('POST', '/api/tickets/validate', { body: { ticketId } });
@@ -21,6 +22,15 @@ describe('POST /api/tickets/validate', () => {
     const answer = await validate('WW2024-000001');
     expect(answer.json).toMatchObject({ isValid: true, participantName: 'Maya R.' });
     expect(answer.text).not.toContain('Reyes');
+  });
+
+  it('tells staff the whole name', async () => {
+    const desk = { username: 'desk', password: 'winewalk' };
+    const login = await call('POST', '/api/admin/login', { body: desk });
+    const token = await signIn(login.json.sessionId);
+    const body = { ticketId: 'WW2024-000001' };
+    const answer = await call('POST', '/api/tickets/validate', { body, token });
+    expect(answer.json).toMatchObject({ isValid: true, participantName: 'Maya Reyes' });
   });
 
   it.each(['WW2024-000002', 'WW2024-999999', '../events/x', 'é'])(

@@ -1,15 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../data/query-client.ts';
-import { beginStaffSession, endStaffSession } from '../../data/staff-session-store.ts';
-import Portal from './portal.tsx';
-import { ageOfSignIn } from './testing/fake-auth.ts';
-import { forgetRecords, tell } from './testing/fake-live.ts';
-import { type FakeServer, fakeServer, refusal } from './testing/fake-server.ts';
-import { event } from './testing/sample-records.ts';
+import { screen, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginStaffSession } from '../../data/staff-session-store.ts';
+import { type FakeServer, refusal } from './testing/fake-server.ts';
+import { openPortal as open, preparePortal, signOutButton } from './testing/test-portal.tsx';
 import { dana, theo } from './testing/test-tab.tsx';
 
 vi.mock('firebase/auth', () => import('./testing/fake-auth.ts'));
@@ -20,45 +14,19 @@ vi.mock('../../data/live.ts', async () => ({
   FirestoreContext: (await import('react')).createContext(null),
 }));
 
-const hour = 60 * 60 * 1000;
 const login = 'POST /api/admin/login';
 let server: FakeServer;
 
-afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
-  ageOfSignIn(0);
-  await endStaffSession(null);
-  forgetRecords();
-  tell('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
-  tell('businesses', []);
-  tell('rewards', []);
-  server = fakeServer();
-  server.on('GET /api/admin/events/autumn/readiness', { body: [] });
+  server = await preparePortal();
   server.on(login, { body: { ...dana, sessionId: 'token' } });
-  server.on('POST /api/admin/logout', { body: { message: 'Logged Out' } });
 });
-
-function open(at = '/admin') {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
-        <Routes>
-          <Route path="/admin/*" element={<Portal />} />
-          <Route path="/" element={<p>The landing</p>} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
-}
 
 async function signIn(user: ReturnType<typeof userEvent.setup>, password = 'winewalk') {
   await user.type(await screen.findByLabelText(/^Username/), 'dana');
   await user.type(screen.getByLabelText(/^Password/), password);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
-
-const dashboard = () => screen.findByRole('button', { name: 'Sign Out' });
 
 describe('login', () => {
   it('asks for username and password before anything is sent', async () => {
@@ -84,7 +52,7 @@ describe('login', () => {
     const user = open();
     await signIn(user);
     expect(await screen.findByText('Login Successful')).toBeTruthy();
-    await dashboard();
+    await signOutButton();
     expect(server.askedOf(login)[0]?.body).toEqual({ username: 'dana', password: 'winewalk' });
     expect(await screen.findByRole('heading', { name: 'Autumn Wine Walk' })).toBeTruthy();
   });
@@ -121,17 +89,24 @@ describe('dashboard', () => {
   it('shows the name, the role label User and the role itself', async () => {
     await beginStaffSession('token', dana);
     open();
-    await dashboard();
+    await signOutButton();
     expect(screen.getByText('Dana Whitlock · User')).toBeTruthy();
     expect(screen.getByText('admin')).toBeTruthy();
     for (const name of ['Credentials', 'Sign Out'])
       expect(screen.getByRole('button', { name })).toBeTruthy();
   });
 
+  it('shows the username where no name is known', async () => {
+    await beginStaffSession('token', { ...dana, fullName: '' });
+    open();
+    await signOutButton();
+    expect(screen.getByText('dana · User')).toBeTruthy();
+  });
+
   it('leads back to the main page', async () => {
     await beginStaffSession('token', dana);
     const user = open();
-    await dashboard();
+    await signOutButton();
     await user.click(screen.getByRole('link', { name: 'Back to Main' }));
     expect(await screen.findByText('The landing')).toBeTruthy();
   });
@@ -139,7 +114,7 @@ describe('dashboard', () => {
   it('has the tabs in the specification’s order, ours after them', async () => {
     await beginStaffSession('token', dana);
     open();
-    await dashboard();
+    await signOutButton();
     const tabs = within(screen.getByRole('navigation', { name: 'Portal' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.textContent)).toEqual([
       'Overview',
@@ -173,35 +148,9 @@ describe('dashboard', () => {
   it('returns to login after Sign Out, and says Logged Out', async () => {
     await beginStaffSession('token', dana);
     const user = open();
-    await user.click(await dashboard());
+    await user.click(await signOutButton());
     expect(await screen.findByText('Logged Out')).toBeTruthy();
     expect(screen.getByLabelText(/^Username/)).toBeTruthy();
     expect(server.askedOf('POST /api/admin/logout')).toHaveLength(1);
-  });
-});
-
-describe('the end of a session', () => {
-  it('any 401 leads to login, which says why', async () => {
-    server.on(
-      'GET /api/admin/events/autumn/readiness',
-      refusal(401, 'session-expired', 'Your session has ended. Please sign in again.'),
-    );
-    await beginStaffSession('token', dana);
-    open();
-    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
-    expect(screen.getByLabelText(/^Username/)).toBeTruthy();
-  });
-
-  it('comes after 12 hours, while the portal is open', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    ageOfSignIn(12 * hour - 5 * 60_000);
-    await beginStaffSession('token', dana);
-    open();
-    await dashboard();
-    await act(() => vi.advanceTimersByTimeAsync(4 * 60_000));
-    expect(screen.queryByLabelText(/^Username/)).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(2 * 60_000));
-    const words = 'Staff sessions end after 12 hours. Please sign in again.';
-    expect(await screen.findByText(words)).toBeTruthy();
   });
 });

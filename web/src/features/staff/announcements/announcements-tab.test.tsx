@@ -85,6 +85,15 @@ it('schedules one on the event’s clock, and refuses a time that is over', asyn
   expect(server.askedOf(write)[0]?.body).toMatchObject({ publishAt: '2026-11-20T22:00:00.000Z' });
 });
 
+it('shows what attendees will see while it is typed', async () => {
+  const user = open('/admin/announcements?new=1');
+  await fill(user, /^Title/, 'Rain');
+  await fill(user, /^Message/, 'Umbrellas at the depot.');
+  const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
+  expect(preview.getByRole('heading', { name: 'Rain' })).toBeTruthy();
+  expect(preview.getByText('Umbrellas at the depot.')).toBeTruthy();
+});
+
 it('edits a published one without moving it', async () => {
   const edit = 'PUT /api/admin/events/autumn/announcements/welcome';
   server.on(edit, { body: { ...welcome, version: 2 } });

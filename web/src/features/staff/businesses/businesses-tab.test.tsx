@@ -79,6 +79,19 @@ describe('the list', () => {
     expect(screen.getByTestId('address').textContent).toBe('/admin/businesses?category=bar');
   });
 
+  it('searches names and descriptions, whatever their case', async () => {
+    tell('businesses', [rail, { ...vino, description: 'A cellar of Riojas' }]);
+    const user = open();
+    const search = screen.getByRole('searchbox', { name: 'Search businesses' });
+    await user.type(search, 'RIOJA');
+    expect(screen.queryByText('The Brass Rail')).toBeNull();
+    expect(screen.getByText('Vino Veritas')).toBeTruthy();
+    await user.clear(search);
+    await user.type(search, 'brass');
+    expect(screen.queryByText('Vino Veritas')).toBeNull();
+    expect(screen.getByText('1 of 2 businesses')).toBeTruthy();
+  });
+
   it('says Failed to fetch businesses where they cannot be loaded', async () => {
     server.on('GET /api/admin/events', { body: [] });
     open();
@@ -124,6 +137,21 @@ describe('the form', () => {
     ])
       expect(screen.getByText(words)).toBeTruthy();
     expect(server.asked).toEqual([]);
+  });
+
+  it('offers the eight categories', async () => {
+    open('/admin/businesses?new=1');
+    const category = (await form()).getByLabelText<HTMLSelectElement>(/^Category/);
+    expect([...category.options].slice(1).map(({ value, text }) => [value, text])).toEqual([
+      ['restaurant', 'Restaurant'],
+      ['bar', 'Bar/Pub'],
+      ['wine_bar', 'Wine Bar'],
+      ['retail', 'Retail'],
+      ['art_gallery', 'Art Gallery'],
+      ['antiques', 'Antiques'],
+      ['services', 'Services'],
+      ['entertainment', 'Entertainment'],
+    ]);
   });
 
   it.each([

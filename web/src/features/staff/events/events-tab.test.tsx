@@ -197,6 +197,20 @@ describe('the form', () => {
     });
   });
 
+  it('shows what attendees will see while it is typed', async () => {
+    const user = open('/admin/events?edit=winter');
+    await fill(user, /^Name/, 'Winter Lights');
+    await fill(user, /^Place/, 'Mill Street');
+    const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
+    expect(preview.getByRole('heading', { name: 'Winter Lights' })).toBeTruthy();
+    expect(preview.getByText('Mill Street · #WineWalk')).toBeTruthy();
+    expect(preview.getByText(/2:00 – 6:00 PM$/)).toBeTruthy();
+    expect(preview.getAllByRole('listitem').map((door) => door.textContent)).toEqual([
+      'Ash',
+      'Books',
+    ]);
+  });
+
   it('says Error with the server message, else Failed to save event', async () => {
     server.on(
       edit,

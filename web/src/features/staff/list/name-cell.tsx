@@ -6,13 +6,15 @@ interface Props {
   note?: string;
   /** Shown on a phone alone, where its column is left out. */
   isNoteForPhone?: boolean;
+  /** A number that has to be read as a whole: never broken, neither at its hyphens. */
+  isOneLine?: boolean;
 }
 
 /** A record's name over what else is most telling of it. */
-export function NameCell({ name, note, isNoteForPhone = false }: Props) {
+export function NameCell({ name, note, isNoteForPhone = false, isOneLine = false }: Props) {
   return (
     <Box minW="0">
-      <Text fontWeight="600" lineClamp="2">
+      <Text fontWeight="600" {...(isOneLine ? { whiteSpace: 'nowrap' } : { lineClamp: '2' })}>
         {name}
       </Text>
       {note && (

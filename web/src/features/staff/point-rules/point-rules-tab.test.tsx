@@ -1,5 +1,5 @@
 import { pointRule } from '@domain/testing/samples.ts';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetDrafts } from '../forms/drafts.ts';
@@ -30,7 +30,10 @@ beforeEach(() => {
   forgetRecords();
   forgetDrafts();
   tell('pointRules', [door, hop]);
-  tell('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
+  tell('events', [
+    event('autumn', { name: 'Autumn Wine Walk' }),
+    event('madrid', { isActive: false, timeZone: 'Europe/Madrid' }),
+  ]);
   server = fakeServer();
   server.on(preview, {
     body: {
@@ -62,6 +65,11 @@ async function fill(user: User, label: RegExp, text: string) {
 }
 const choose = async (user: User, label: RegExp, value: string) =>
   user.selectOptions(within(await screen.findByRole('dialog')).getByLabelText(label), value);
+/** A date and time as a picker gives it. */
+const pick = async (label: RegExp, local: string) =>
+  fireEvent.change(within(await screen.findByRole('dialog')).getByLabelText(label), {
+    target: { value: local },
+  });
 const save = (user: User) => user.click(screen.getByRole('button', { name: /^Save/ }));
 
 describe('the list', () => {
@@ -105,6 +113,42 @@ describe('the form', () => {
     expect(await screen.findByText('Point rule created successfully')).toBeTruthy();
     const body = { name: 'Lantern hour', points: 7, category: null, trigger, ...more };
     expect(server.askedOf(create)[0]?.body).toMatchObject(body);
+  });
+
+  it('creates a rule with the trigger time_window, by the clock of its event', async () => {
+    server.on(create, { body: pointRule('new') });
+    const user = open('/admin/point-rules?new=1');
+    await fill(user, /^Name/, 'Lantern hour');
+    await fill(user, /^Points/, '7');
+    await choose(user, /^Trigger/, 'time_window');
+    await choose(user, /^Event/, 'madrid');
+    await pick(/^Window starts/, '2026-11-20T17:00');
+    await pick(/^Window ends/, '2026-11-20T18:30');
+    await save(user);
+    expect(await screen.findByText('Point rule created successfully')).toBeTruthy();
+    expect(server.askedOf(create)[0]?.body).toMatchObject({
+      trigger: 'time_window',
+      eventId: 'madrid',
+      windowStartTime: '2026-11-20T16:00:00.000Z',
+      windowEndTime: '2026-11-20T17:30:00.000Z',
+    });
+  });
+
+  it('limits a rule to its dates, and refuses an end before their start', async () => {
+    server.on(edit, { body: { ...door, version: 2 } });
+    const user = open('/admin/point-rules?edit=door');
+    await pick(/^Counts from/, '2026-11-20T17:00');
+    await pick(/^Counts until/, '2026-11-20T16:00');
+    await save(user);
+    expect(await screen.findByText('The rule must end after it starts.')).toBeTruthy();
+    expect(server.askedOf(edit)).toEqual([]);
+    await pick(/^Counts until/, '2026-11-20T18:00');
+    await save(user);
+    expect(await screen.findByText('Point rule updated successfully')).toBeTruthy();
+    expect(server.askedOf(edit)[0]?.body).toMatchObject({
+      activeFromTime: '2026-11-20T22:00:00.000Z',
+      activeUntilTime: '2026-11-20T23:00:00.000Z',
+    });
   });
 
   it('asks for the window of a time window, and for the category of a category', async () => {

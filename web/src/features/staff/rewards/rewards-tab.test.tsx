@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetDrafts } from '../forms/drafts.ts';
-import { forgetRecords, tell } from '../testing/fake-live.ts';
+import { fail, forgetRecords, tell } from '../testing/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../testing/fake-server.ts';
 import { event } from '../testing/sample-records.ts';
 import { dana, TestTab, theo } from '../testing/test-tab.tsx';
@@ -90,6 +90,14 @@ describe('the list', () => {
     expect(screen.getByText('No rewards yet')).toBeTruthy();
   });
 
+  it('says Failed to fetch rewards where they cannot be loaded', async () => {
+    server.on('GET /api/admin/events', { body: [] });
+    open();
+    act(() => fail('rewards', new Error('permission-denied')));
+    expect(await screen.findByText('Failed to fetch rewards')).toBeTruthy();
+    await vi.waitFor(() => expect(server.asked[0]?.path).toBe('/api/admin/events'));
+  });
+
   it('goes to the search by the / key', async () => {
     const user = open();
     await user.keyboard('/');
@@ -162,6 +170,16 @@ describe('the form', () => {
     await user.click(screen.getByRole('button', { name: 'Save reward' }));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(server.asked).toEqual([]);
+  });
+
+  it('offers the three types', async () => {
+    open('/admin/rewards?new=1');
+    const type = within(await dialog()).getByLabelText<HTMLSelectElement>(/^Reward type/);
+    expect([...type.options].map(({ value }) => value)).toEqual([
+      'visit_count',
+      'event_completion',
+      'special_achievement',
+    ]);
   });
 
   it('labels the required count Visits for visit_count, otherwise Completions', async () => {

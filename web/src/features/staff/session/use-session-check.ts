@@ -1,14 +1,9 @@
-import { listAdminEvents } from '@contract/admin-events.ts';
 import { useEffect } from 'react';
-import { staffCall } from './staff-call.ts';
+import { checkSession } from './check-session.ts';
 
-/**
- * Firestore does not say why it refuses. Where live data fails, one call to the API finds out whether the
- * session has ended, and then ends it here.
- */
+/** Firestore does not say why it refuses: where live data fails, the API is asked whether the session has ended. */
 export function useSessionCheck(hasFailed: boolean): void {
   useEffect(() => {
-    if (!hasFailed) return;
-    staffCall(listAdminEvents, {}).catch((error: unknown) => console.error(error));
+    if (hasFailed) checkSession();
   }, [hasFailed]);
 }

@@ -59,6 +59,11 @@ it('refuses a confirmation that differs', async () => {
   expect(server.asked).toEqual([]);
 });
 
+it('encourages a longer password', async () => {
+  await open();
+  expect(screen.getByText(/^At least 6 characters\. Three or four words/)).toBeTruthy();
+});
+
 it('refuses a password of 5 characters', async () => {
   await submit('winewalk', '12345', '12345');
   expect(await screen.findByText('Password Too Short')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSessionWatch } from '../session/use-session-watch.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
 import './portal-shell.css';
@@ -9,6 +10,7 @@ import './portal-shell.css';
 export function PortalShell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnTab(content);
+  useSessionWatch();
   return (
     <div className="portal">
       <a href="#portal-content" className="portal-skip">

@@ -1,5 +1,6 @@
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { Announcement } from '@contract/announcements.ts';
+import type { AdminTicket } from '@contract/tickets.ts';
 import { at, edited } from '@domain/testing/samples.ts';
 
 /** An evening in Harlow: 1 PM to 6 PM on November 20, 2026, in New York's time. */
@@ -23,4 +24,21 @@ export function event(id: string, differing: Partial<AdminEvent> = {}): AdminEve
 
 export function announcement(id: string, differing: Partial<Announcement> = {}): Announcement {
   return { id, title: id, message: `About ${id}`, publishAt: at(0), ...edited, ...differing };
+}
+
+/** An unused ticket that anybody may redeem. */
+export function ticket(id: string, differing: Partial<AdminTicket> = {}): AdminTicket {
+  return {
+    id,
+    eventId: null,
+    holderName: null,
+    holderEmail: null,
+    source: 'import',
+    state: 'unused',
+    redeemedBy: null,
+    submissionId: null,
+    redeemedAt: null,
+    createdAt: at(0),
+    ...differing,
+  };
 }

@@ -66,25 +66,26 @@ describe('an import', () => {
     expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true);
   });
 
-  it('goes in chunks of 400, and goes on where it was cut off without harm', async () => {
+  it('goes in chunks of 400, and goes on with the one it was cut off at', async () => {
     let calls = 0;
     server.on(send, ({ body }) => {
       calls += 1;
-      const { tickets } = body as Sent;
+      const ids = (body as Sent).tickets.map(({ id }) => id);
       if (calls === 2) return refusal(503, 'unavailable', 'The server is being restarted.');
-      return calls === 3
-        ? { body: { added: 0, alreadyThere: tickets.map(({ id }) => id) } }
-        : { body: { added: tickets.length, alreadyThere: [] } };
+      // What was cut off had arrived in part.
+      const alreadyThere = calls === 3 ? ids.slice(0, 30) : [];
+      return { body: { added: ids.length - alreadyThere.length, alreadyThere } };
     });
-    const user = await choose(good(500));
-    await user.click(await screen.findByRole('button', { name: 'Import 500 tickets' }));
+    const user = await choose(good(900));
+    await user.click(await screen.findByRole('button', { name: 'Import 900 tickets' }));
     expect(await screen.findByText(/^The server is being restarted\. What was sent/)).toBeTruthy();
-    expect(screen.getByText('400 of 500: 400 added, 0 there already')).toBeTruthy();
+    expect(screen.getByText('400 of 900: 400 added, 0 there already')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(await screen.findByText('500 of 500: 100 added, 400 there already')).toBeTruthy();
-    expect(server.askedOf(send).map(({ body }) => (body as Sent).tickets.length)).toEqual([
-      400, 100, 400, 100,
-    ]);
+    expect(await screen.findByText('900 of 900: 870 added, 30 there already')).toBeTruthy();
+    const sent = server.askedOf(send).map(({ body }) => (body as Sent).tickets);
+    expect(sent.map(({ length }) => length)).toEqual([400, 400, 400, 100]);
+    expect(sent.map(([first]) => first?.id)).toEqual(['A-0', 'A-400', 'A-400', 'A-800']);
+    expect(screen.queryByText(/^The server is being restarted/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();
   });
 });

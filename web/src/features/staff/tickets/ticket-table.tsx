@@ -24,7 +24,12 @@ export function TicketTable({ tickets, timeZone, onEdit, onDelete }: Props) {
     {
       title: 'Ticket',
       cell: ({ id, holderName, holderEmail }) => (
-        <NameCell name={id} note={holderName ?? holderEmail ?? undefined} isNoteForPhone />
+        <NameCell
+          name={id}
+          note={holderName ?? holderEmail ?? undefined}
+          isNoteForPhone
+          isOneLine
+        />
       ),
     },
     {

@@ -1,32 +1,17 @@
 import type { AdminTicket } from '@contract/tickets.ts';
+import { focusManager } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetRecords, tell } from '../testing/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../testing/fake-server.ts';
-import { event } from '../testing/sample-records.ts';
+import { event, ticket } from '../testing/sample-records.ts';
 import { dana, TestTab, theo } from '../testing/test-tab.tsx';
 import TicketsTab from './tickets-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../testing/fake-auth.ts'));
 vi.mock('../../../data/firebase-auth.ts', () => import('../testing/fake-auth.ts'));
 vi.mock('../../../data/live.ts', () => import('../testing/fake-live.ts'));
-
-function ticket(id: string, differing: Partial<AdminTicket> = {}): AdminTicket {
-  return {
-    id,
-    eventId: null,
-    holderName: null,
-    holderEmail: null,
-    source: 'import',
-    state: 'unused',
-    redeemedBy: null,
-    submissionId: null,
-    redeemedAt: null,
-    createdAt: '2026-11-20T18:00:00.000Z',
-    ...differing,
-  };
-}
 
 const free = ticket('WW-1');
 const sold = ticket('WW-2', { holderName: 'Zoë Ruiz', holderEmail: 'zoe@example.com' });
@@ -113,6 +98,22 @@ describe('the list', () => {
     expect(await button('Next')).toHaveProperty('disabled', true);
     await user.click(await button('Previous'));
     await rowOf('WW-1');
+  });
+
+  it('asks again when somebody comes back to the window', async () => {
+    await open();
+    await rowOf('WW-2');
+    server.on(list, page([free]));
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await vi.waitFor(() => expect(screen.queryByText('WW-2')).toBeNull());
+    focusManager.setFocused(undefined);
+  });
+
+  it('never breaks a ticket’s ID into lines', async () => {
+    await open();
+    await rowOf('WW-1');
+    expect(getComputedStyle(screen.getByText('WW-1')).whiteSpace).toBe('nowrap');
   });
 
   it('says when none is found', async () => {

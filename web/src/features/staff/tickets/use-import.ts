@@ -15,34 +15,30 @@ export interface ImportRun {
   failure: string | null;
 }
 
+const nothingYet = { sent: 0, added: 0, alreadyThere: 0, failure: null };
+
 /**
- * Sends tickets in chunks, one after the other. What is there already is left as it is, so that a run which
- * was cut off is simply begun again.
+ * Sends tickets in chunks, one after the other. A run that was cut off goes on with the chunk it stopped at:
+ * what of it is there already is left as it is.
  */
 export function useImport(onProgress: () => void) {
   const [run, setRun] = useState<ImportRun | null>(null);
   async function start(tickets: readonly ImportTicket[]): Promise<void> {
-    let now: ImportRun = {
-      status: 'running',
-      sent: 0,
-      total: tickets.length,
-      added: 0,
-      alreadyThere: 0,
-      failure: null,
-    };
+    const before = run?.status === 'failed' ? { ...run, failure: null } : nothingYet;
+    let now: ImportRun = { ...before, status: 'running', total: tickets.length };
     const become = (change: Partial<ImportRun>) => {
       now = { ...now, ...change };
       setRun(now);
     };
     become({});
     try {
-      for (let from = 0; from < tickets.length; from += importChunk) {
-        const chunk = tickets.slice(from, from + importChunk);
+      while (now.sent < tickets.length) {
+        const chunk = tickets.slice(now.sent, now.sent + importChunk);
         const { added, alreadyThere } = await staffCall(importTickets, {
           body: { tickets: chunk },
         });
         become({
-          sent: from + chunk.length,
+          sent: now.sent + chunk.length,
           added: now.added + added,
           alreadyThere: now.alreadyThere + alreadyThere.length,
         });
