@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readSources } from '../../tools/demo/sources.ts';
 import { businesses as words } from '../../web/src/texts/en/businesses.ts';
 import { map as texts } from '../../web/src/texts/en/map.ts';
-import { registerAsNew } from './support/visitor.ts';
+import { registerAsNew } from './support/registration.ts';
 
 const doors = readSources().businesses.filter(({ isActive }) => isActive);
 const mapOf = (page: Page) => page.getByRole('region', { name: texts.label });

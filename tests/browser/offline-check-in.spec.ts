@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { home } from '../../web/src/texts/en/home.ts';
 import { business, standNear } from './support/places.ts';
-import { registerAsNew } from './support/visitor.ts';
+import { registerAsNew } from './support/registration.ts';
 
 const door = business('vino-veritas');
 

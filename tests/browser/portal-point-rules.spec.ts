@@ -9,8 +9,8 @@ import { shell } from '../../web/src/texts/en/shell.ts';
 import { stack } from '../harness/stack.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { openApp } from './support/open-app.ts';
+import { registerAsNew } from './support/registration.ts';
 import { signInAsStaff } from './support/staff-portal.ts';
-import { registerAsNew } from './support/visitor.ts';
 
 const ruleName = 'Lantern hour, a test';
 const worth = 7;

@@ -3,7 +3,7 @@ import { announcements } from '../../web/src/texts/en/announcements.ts';
 import { shell } from '../../web/src/texts/en/shell.ts';
 import { checkInAt, type OpenApp, openApp } from './support/open-app.ts';
 import { business, standNear } from './support/places.ts';
-import { validateTicket } from './support/registration.ts';
+import { registerAsNew, validateTicket } from './support/registration.ts';
 import {
   localTime,
   openRecord,
@@ -12,7 +12,6 @@ import {
   save,
   signInAsStaff,
 } from './support/staff-portal.ts';
-import { registerAsNew } from './support/visitor.ts';
 
 const hour = 60 * 60 * 1000;
 const door = business('vino-veritas');

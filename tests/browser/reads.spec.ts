@@ -6,7 +6,7 @@ import { readSources } from '../../tools/demo/sources.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
 import { stack } from '../harness/stack.ts';
 import { watchReads } from './support/documents-read.ts';
-import { registerAsNew } from './support/visitor.ts';
+import { registerAsNew } from './support/registration.ts';
 
 /** The paths of the documents that opening the signed-in app reads, the person's id as `me`. */
 async function readsOfOpening(page: Page): Promise<string[]> {

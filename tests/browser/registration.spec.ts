@@ -1,16 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { confirmation } from '../../web/src/texts/en/confirmation.ts';
 import { registration as texts } from '../../web/src/texts/en/registration.ts';
 import { registration as spanish } from '../../web/src/texts/es/registration.ts';
 import { expectAccessible, expectFocusInView } from './support/accessibility.ts';
 import { signInByPanel } from './support/email-link.ts';
-import { complete, fillIn, validateTicket } from './support/registration.ts';
-
-const someone = (fullName = 'Cass Moreno') => ({
-  fullName,
-  email: `cass.${randomUUID()}@example.com`,
-});
+import { complete, fillIn, someone, validateTicket } from './support/registration.ts';
 
 async function registerForCash(page: Page, person = someone()): Promise<string> {
   await page.goto('/waiver');

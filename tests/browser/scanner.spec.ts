@@ -5,7 +5,7 @@ import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { scanner } from '../../web/src/texts/en/scanner.ts';
 import { stack } from '../harness/stack.ts';
 import { testWithCamera } from './support/camera.ts';
-import { registerAsNew } from './support/visitor.ts';
+import { registerAsNew } from './support/registration.ts';
 
 const door = readSources().businesses.find(({ id }) => id === 'corner-books');
 if (!door) throw new Error('The demo has no Corner Books.');

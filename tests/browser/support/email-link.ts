@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { english } from '../../../web/src/texts/plain/en.ts';
+import { english } from '../../harness/spoken.ts';
 import { stack } from '../../harness/stack.ts';
 
 interface OobCodes {
@@ -17,14 +17,22 @@ async function lastLink(email: string): Promise<string | undefined> {
 }
 
 /** From the landing: opens the sign-in panel, and signs in by it. */
-export async function signInByEmailLink(page: Page, email: string): Promise<void> {
-  await page.getByRole('link', { name: english.landing.signIn, exact: true }).click();
-  await signInByPanel(page, email);
+export async function signInByEmailLink(
+  page: Page,
+  email: string,
+  spoken = english,
+): Promise<void> {
+  const { landing } = spoken.plain;
+  await page.getByRole('link', { name: landing.signIn, exact: true }).click();
+  await signInByPanel(page, email, spoken);
 }
 
 /** Asks the open sign-in panel for a link, and opens it as from the mail. */
-export async function signInByPanel(page: Page, email: string): Promise<void> {
-  const { signIn } = english;
+export async function signInByPanel(
+  page: Page,
+  email: string,
+  { plain: { signIn } } = english,
+): Promise<void> {
   const panel = page.getByRole('dialog', { name: signIn.title });
   await panel.getByRole('textbox', { name: signIn.email }).fill(email);
   await panel.getByRole('button', { name: signIn.send }).click();

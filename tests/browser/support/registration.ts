@@ -1,22 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { registration as texts } from '../../../web/src/texts/en/registration.ts';
+import { english } from '../../harness/spoken.ts';
 
 export interface Registrant {
   fullName: string;
   email: string;
 }
 
+/** Somebody who has never registered. */
+export const someone = (fullName = 'Cass Moreno'): Registrant => ({
+  fullName,
+  email: `${fullName.split(' ')[0]?.toLowerCase()}.${randomUUID()}@example.com`,
+});
+
 /** Types the ticket's id and has it validated. */
-export async function validateTicket(page: Page, ticketId: string): Promise<void> {
-  await page.getByRole('textbox', { name: texts.ticketId }).fill(ticketId);
-  await page.getByRole('button', { name: texts.validate, exact: true }).click();
+export async function validateTicket(
+  page: Page,
+  ticketId: string,
+  { texts: { registration } } = english,
+): Promise<void> {
+  await page.getByRole('textbox', { name: registration.ticketId }).fill(ticketId);
+  await page.getByRole('button', { name: registration.validate, exact: true }).click();
 }
 
 /** Fills in who registers and confirms both agreements: all that is required but the ticket. */
-export async function fillIn(page: Page, { fullName, email }: Registrant): Promise<void> {
-  await page.getByRole('textbox', { name: texts.fullName }).fill(fullName);
-  await page.getByRole('textbox', { name: texts.email }).fill(email);
-  for (const agreement of [texts.over21, texts.liabilityWaiver]) {
+export async function fillIn(
+  page: Page,
+  { fullName, email }: Registrant,
+  { texts: { registration } } = english,
+): Promise<void> {
+  await page.getByRole('textbox', { name: registration.fullName }).fill(fullName);
+  await page.getByRole('textbox', { name: registration.email }).fill(email);
+  for (const agreement of [registration.over21, registration.liabilityWaiver]) {
     // By its words: the box itself is drawn over the control.
     await page.getByText(agreement).click();
     await expect(page.getByRole('checkbox', { name: agreement })).toBeChecked();
@@ -24,8 +39,20 @@ export async function fillIn(page: Page, { fullName, email }: Registrant): Promi
 }
 
 /** Sends the form and waits for its confirmation; answers the submission's id. */
-export async function complete(page: Page): Promise<string> {
-  await page.getByRole('button', { name: texts.submit }).click();
-  await expect(page.getByRole('heading', { level: 1, name: texts.complete })).toBeVisible();
+export async function complete(page: Page, { texts: { registration } } = english): Promise<string> {
+  await page.getByRole('button', { name: registration.submit }).click();
+  await expect(page.getByRole('heading', { level: 1, name: registration.complete })).toBeVisible();
   return new URL(page.url()).pathname.replace('/waiver/', '');
+}
+
+/** Registers on the cash path as somebody new and goes on to the home screen; answers their email. */
+export async function registerAsNew(page: Page, fullName = 'Ada Quill'): Promise<string> {
+  const { registration, confirmation } = english.texts;
+  const person = someone(fullName);
+  await page.goto('/waiver');
+  await page.getByRole('button', { name: registration.noTicket }).click();
+  await fillIn(page, person);
+  await complete(page);
+  await page.getByRole('link', { name: confirmation.explore }).click();
+  return person.email;
 }

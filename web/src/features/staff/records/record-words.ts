@@ -18,6 +18,13 @@ export const rewardTypeWords: Record<RewardType, string> = {
   special_achievement: 'Special achievement',
 };
 
+/** What a reward asks for: '3 visits', '1 completion'. */
+export function askedOf(reward: { requiredVisits: number; rewardType: RewardType }): string {
+  const things = countLabel(reward.rewardType).toLowerCase();
+  const { requiredVisits } = reward;
+  return `${requiredVisits} ${requiredVisits === 1 ? things.slice(0, -1) : things}`;
+}
+
 /** What a reward's required count counts: Visits for visit_count, otherwise Completions. */
 export function countLabel(rewardType: RewardType): 'Visits' | 'Completions' {
   return rewardType === 'visit_count' ? 'Visits' : 'Completions';

@@ -6,7 +6,7 @@ import { NameCell } from '../list/name-cell.tsx';
 import { RecordList } from '../list/record-list.tsx';
 import type { Column } from '../list/record-table.tsx';
 import { type ListFilters, passesFilters } from '../list/use-list-filters.ts';
-import { countLabel, rewardTypeWords } from '../records/record-words.ts';
+import { askedOf, rewardTypeWords } from '../records/record-words.ts';
 
 interface Props {
   rewards: readonly AdminReward[];
@@ -40,15 +40,13 @@ function columnsOf(
   events: readonly AdminEvent[],
   onEdit: ((id: string) => void) | undefined,
 ): Column<AdminReward>[] {
-  const asked = ({ requiredVisits, rewardType }: AdminReward) =>
-    `${requiredVisits} ${countLabel(rewardType)}`;
   return [
     {
       title: 'Reward',
       cell: (reward) => (
         <NameCell
           name={reward.name}
-          note={`${rewardTypeWords[reward.rewardType]} · ${asked(reward)}`}
+          note={`${rewardTypeWords[reward.rewardType]} · ${askedOf(reward)}`}
           isNoteForPhone
         />
       ),
@@ -58,7 +56,7 @@ function columnsOf(
       cell: ({ rewardType }) => rewardTypeWords[rewardType],
       isWideOnly: true,
     },
-    { title: 'Required', cell: asked, isWideOnly: true },
+    { title: 'Required', cell: askedOf, isWideOnly: true },
     eventColumn(events),
     statusColumn,
     ...editColumn(onEdit),

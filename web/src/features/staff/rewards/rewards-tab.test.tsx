@@ -61,8 +61,8 @@ describe('the list', () => {
     expect(within(rowOf('First Pour')).getByText('Active')).toBeTruthy();
     expect(within(rowOf('Early Bird')).getByText('Inactive')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Edit First Pour' })).toBeTruthy();
-    expect(within(rowOf('First Pour')).getByText('1 Visits')).toBeTruthy();
-    expect(within(rowOf('The Grand Tour')).getByText('2 Completions')).toBeTruthy();
+    expect(within(rowOf('First Pour')).getByText('1 visit')).toBeTruthy();
+    expect(within(rowOf('The Grand Tour')).getByText('2 completions')).toBeTruthy();
   });
 
   it('follows Firestore while it is open', () => {

@@ -68,7 +68,7 @@ export function TicketTable({ tickets, timeZone, onEdit, onDelete }: Props) {
       isEnd: true,
       cell: (ticket) =>
         ticket.state === 'unused' && (
-          <Flex justify="flex-end" gap="1">
+          <Flex justify="flex-end" gap={{ base: '0', md: '1' }} me={{ base: '-3', md: '0' }}>
             <EditButton name={ticket.id} onClick={() => onEdit(ticket)} />
             {onDelete && (
               <Button

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { confirmation } from '../../web/src/texts/en/confirmation.ts';
+import { registration } from '../../web/src/texts/en/registration.ts';
+import { complete, fillIn, someone, validateTicket } from './support/registration.ts';
+
+test('an unknown ticket leads on to cash, which the confirmation asks for', async ({ page }) => {
+  await page.goto('/waiver');
+  await validateTicket(page, 'WW2024-999999');
+  await expect(page.getByText('Ticket Not Found').first()).toBeVisible();
+  await expect(page.getByText(registration.purchaseTitle)).toBeVisible();
+  await expect(page.getByText('$35', { exact: true })).toBeVisible();
+  await fillIn(page, someone('Cass Moreno'));
+  const id = await complete(page);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(id);
+  await expect(main).toContainText(confirmation.cashTitle);
+  await expect(main).toContainText('Cash at the desk');
+  await expect(main).not.toContainText('Ticket Verified');
+  await expect(main).toContainText('Depot Square');
+});
+
+test('a used ticket is refused, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/waiver');
+  await fillIn(page, someone('Cass Moreno'));
+  await validateTicket(page, 'WW2024-000002');
+  await expect(page.getByText('Ticket Not Found').first()).toBeVisible();
+  await expect(page.getByText(/WW2024-000002 has already been used/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: registration.fullName })).toHaveValue(
+    'Cass Moreno',
+  );
+  await expect(page.getByText('Ticket Not Found')).toHaveCount(0);
+});
+
+test('the landing has a way in for staff, and any other address is not found', async ({ page }) => {
+  await page.goto('/');
+  const admin = page.getByRole('link', { name: 'Admin', exact: true });
+  await expect(admin).toBeVisible();
+  await expect(admin).toHaveAttribute('href', '/admin');
+  await page.goto('/no/such/street');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
