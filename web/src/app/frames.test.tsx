@@ -26,7 +26,7 @@ vi.mock('./boot/visitor-start.tsx', () => ({
 }));
 vi.mock('./home-route.tsx', () => ({ default: () => <h1>Home</h1> }));
 vi.mock('../features/home/home-page.tsx', () => ({ default: () => <h1>Home</h1> }));
-vi.mock('../features/businesses/businesses-page.tsx', () => ({ default: () => <h1>Doors</h1> }));
+vi.mock('./businesses-route.tsx', () => ({ default: () => <h1>Doors</h1> }));
 vi.mock('../features/rewards/rewards-page.tsx', () => ({
   default: () => {
     throw new Error('broken reward');
@@ -92,7 +92,8 @@ describe('the addresses, signed in', () => {
   });
 });
 
-describe.each(['signed-out', 'signed-in'] as const)('the addresses, %s as well', (state) => {
+const either: readonly Session['state'][] = ['signed-out', 'signed-in'];
+describe.each(either)('the addresses, %s as well', (state) => {
   it.each([
     ['/waiver', 'Waiver'],
     ['/waiver/abc', 'Confirmation'],

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TestFrame } from './test-frame.tsx';
 import { notify } from './toaster.tsx';
 
@@ -7,6 +7,8 @@ const tell = (...notices: Parameters<typeof notify>[0][]) =>
   act(async () => {
     for (const notice of notices) notify(notice);
   });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('toasts', () => {
   it('show title and text, with a way to close them', async () => {
@@ -28,6 +30,18 @@ describe('toasts', () => {
     expect(await screen.findByText('Third')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('First')).toBeNull());
     expect(screen.queryByText('Second')).toBeNull();
+  });
+
+  it('go by themselves after 5000 ms', async () => {
+    vi.useFakeTimers();
+    render(<TestFrame>page</TestFrame>);
+    await tell({ type: 'info', title: 'Copied to Clipboard' });
+    const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    await wait(4800);
+    const toast = screen.getByText('Copied to Clipboard').closest('[data-scope=toast][data-state]');
+    expect(toast?.getAttribute('data-state')).toBe('open');
+    await wait(1000);
+    expect(screen.queryByText('Copied to Clipboard')).toBeNull();
   });
 
   it('can carry one action', async () => {

@@ -60,6 +60,19 @@ describe('the landing', () => {
     expect(navigate).toHaveBeenCalledWith('/waiver');
   });
 
+  it('works where the device keeps nothing: every visitor is a newcomer', async () => {
+    const refuse = () => {
+      throw new DOMException('disabled', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    open();
+    await userEvent.click(existing());
+    expect(navigate).toHaveBeenCalledWith('/waiver');
+    await userEvent.click(screen.getByRole('button', { name: 'Español' }));
+    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
+  });
+
   it('says that one has signed out', () => {
     open(true);
     expect(screen.getByRole('status').textContent).toMatch(/^Signed out/);

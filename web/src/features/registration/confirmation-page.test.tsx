@@ -1,6 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { confirmation, offline, ok, refuse, routes, serve, visit, working } from './test-room.tsx';
+import {
+  confirmation,
+  offline,
+  ok,
+  refuse,
+  routes,
+  serve,
+  silent,
+  visit,
+  working,
+} from './test-room.tsx';
 import { setSession } from './test-session.ts';
 
 vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
@@ -90,12 +100,15 @@ test('goes on to the businesses, and prints', async () => {
   screen.getByText('At /');
 });
 
-test.each([
+const failures = [
   ['an unknown id', refuse(404, 'not-found', 'We have no registration with this submission ID.')],
   ['a failing server', refuse(500, 'unexpected', 'Something went wrong on our side.')],
   ['an HTML page', () => ({ status: 200, body: '<html></html>' })],
   ['no connection', offline],
-])('%s: says so, and tries again', async (_, failing) => {
+  ['a silent server', silent],
+] as const;
+
+test.each(failures)('%s: says so, and tries again', async (_, failing) => {
   let isBroken = true;
   const read = () => (isBroken ? failing() : ok(confirmation)());
   serve({ ...working, [routes.confirmation]: read });

@@ -11,6 +11,7 @@ import {
   reload,
   routes,
   serve,
+  silent,
   visit,
   working,
 } from './test-room.tsx';
@@ -106,6 +107,7 @@ test('already registered: the way into the app', async () => {
 
 const passing = [
   ['no connection', offline, 'could not reach the server'],
+  ['a silent server', silent, 'took too long to answer'],
   ['a failing server', refuse(500, 'unexpected', 'Went wrong on our side.'), 'on our side'],
   ['an HTML page', () => ({ status: 502, body: '<html>Bad gateway</html>' }), 'went wrong'],
   ['too many tries', refuse(429, 'too-many-requests', 'Please wait a moment.'), 'wait a moment'],

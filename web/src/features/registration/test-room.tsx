@@ -52,6 +52,10 @@ export const refuse =
     body: { code, message, ...(fields && { fields }) },
   });
 export const offline = () => new TypeError('Failed to fetch');
+/** No answer within the time that the client waits. */
+export const silent = (): never => {
+  throw new DOMException('The operation timed out.', 'TimeoutError');
+};
 
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();

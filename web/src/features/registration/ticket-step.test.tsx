@@ -10,6 +10,7 @@ import {
   reload,
   routes,
   serve,
+  silent,
   unknownTicket,
   validTicket,
   visit,
@@ -32,17 +33,22 @@ afterEach(() => {
 
 const result = () => screen.getByLabelText('Ticket ID').closest('section')?.textContent ?? '';
 
-test.each([
+const blanks = [
   ['nothing', ''],
   ['spaces', '   '],
-])('asks for the id where %s was typed, and puts the focus there', async (_, typed) => {
-  const server = serve(working);
-  const hands = visit();
-  await validate(hands, typed);
-  expect(lastToast()).toEqual(['Ticket ID Required', 'Please enter your ticket ID to continue.']);
-  expect(document.activeElement).toBe(await field('Ticket ID'));
-  expect(server.calls(routes.ticket)).toHaveLength(0);
-});
+] as const;
+
+test.each(blanks)(
+  'asks for the id where %s was typed, and puts the focus there',
+  async (_, typed) => {
+    const server = serve(working);
+    const hands = visit();
+    await validate(hands, typed);
+    expect(lastToast()).toEqual(['Ticket ID Required', 'Please enter your ticket ID to continue.']);
+    expect(document.activeElement).toBe(await field('Ticket ID'));
+    expect(server.calls(routes.ticket)).toHaveLength(0);
+  },
+);
 
 test('a valid ticket is confirmed by a toast and in a live region', async () => {
   const server = serve(working);
@@ -98,12 +104,15 @@ test('an unknown ticket: the server message, and the on-site purchase to continu
   expect(submitButton().disabled).toBe(false);
 });
 
-test.each([
+const failures = [
   ['no connection', offline],
+  ['a silent server', silent],
   ['a failing server', refuse(500, 'unexpected', 'Something went wrong on our side.')],
   ['an HTML page', () => ({ status: 200, body: '<html></html>' })],
   ['too many tries', refuse(429, 'too-many-requests', 'Please wait a moment.')],
-])('%s: unable to validate, and the next try works', async (_, failing) => {
+] as const;
+
+test.each(failures)('%s: unable to validate, and the next try works', async (_, failing) => {
   let isBroken = true;
   serve({ ...working, [routes.ticket]: () => (isBroken ? failing() : ok(validTicket)()) });
   const hands = visit();

@@ -2,7 +2,17 @@ import { currentWaiver } from '@domain/waiver.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetForms } from '../../device/storage-form.ts';
-import { activeEvent, offline, ok, refuse, routes, serve, visit, working } from './test-room.tsx';
+import {
+  activeEvent,
+  offline,
+  ok,
+  refuse,
+  routes,
+  serve,
+  silent,
+  visit,
+  working,
+} from './test-room.tsx';
 import { setSession } from './test-session.ts';
 
 vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
@@ -96,11 +106,14 @@ test('does not take registrations for an event that is over', async () => {
   await screen.findByText(/Autumn Wine Walk has ended/);
 });
 
-test.each([
+const failures = [
   ['the server fails', refuse(500, 'unexpected', 'Something went wrong on our side.'), /our side/],
   ['an HTML page comes', () => ({ status: 502, body: '<html>Bad gateway</html>' }), /went wrong/],
   ['there is no connection', offline, /could not reach the server/],
-])('says so when %s, and tries again', async (_, failing, words) => {
+  ['the server is silent', silent, /took too long to answer/],
+] as const;
+
+test.each(failures)('says so when %s, and tries again', async (_, failing, words) => {
   let isBroken = true;
   serve({
     ...working,

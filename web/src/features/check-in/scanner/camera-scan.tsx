@@ -76,7 +76,10 @@ export function CameraScan({ businessIds, onCode, onTypePin, instead }: Props) {
 function FailureNotice({ failure, onRetry }: { failure: ScannerFailure; onRetry: () => void }) {
   const texts = useTexts();
   const words = cameraWords(failure, locationPlatform(), texts);
-  const tell = useEffectEvent(() => notify({ type: 'error', ...words }));
+  const tell = useEffectEvent(() => {
+    // A toast cannot come up while React is still at its effects.
+    queueMicrotask(() => notify({ type: 'error', ...words }));
+  });
   useEffect(() => tell(), [failure]);
   return (
     <div className="scan-failure" role="alert">

@@ -1,0 +1,83 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TestFrame } from './test-frame.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const nothing = () => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = nothing;
+      disconnect = nothing;
+    },
+  );
+  render(
+    <TestFrame>
+      <Tooltip content="Turns the light on">
+        <button type="button">Light</button>
+      </Tooltip>
+      <Tooltip content="Leads to the door">
+        <button type="button">Way</button>
+      </Tooltip>
+    </TestFrame>,
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const enter = (name: string) =>
+  act(async () => {
+    fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' });
+  });
+const leave = (name: string) =>
+  act(async () => {
+    fireEvent.pointerLeave(screen.getByRole('button', { name }), { pointerType: 'mouse' });
+  });
+/** Those on their way out do not count: no animation ever ends here. */
+const shown = () =>
+  screen
+    .queryAllByRole('tooltip')
+    .filter(({ dataset }) => dataset.state === 'open')
+    .map(({ textContent }) => textContent);
+
+test('comes after 700 ms, not before', async () => {
+  await enter('Light');
+  await wait(690);
+  expect(shown()).toEqual([]);
+  await wait(20);
+  expect(shown()).toEqual(['Turns the light on']);
+});
+
+test('comes at once within 300 ms of the last one, and waits again after', async () => {
+  await enter('Light');
+  await wait(710);
+  await leave('Light');
+  await wait(290);
+  await enter('Way');
+  await wait(10);
+  expect(shown()).toEqual(['Leads to the door']);
+  await leave('Way');
+  await wait(310);
+  expect(shown()).toEqual([]);
+  await enter('Light');
+  await wait(690);
+  expect(shown()).toEqual([]);
+});
+
+test('comes to the keyboard’s focus as well, and goes by Escape', async () => {
+  const button = screen.getByRole('button', { name: 'Light' });
+  await act(async () => {
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    button.focus();
+  });
+  await wait(710);
+  expect(shown()).toEqual(['Turns the light on']);
+  fireEvent.keyDown(button, { key: 'Escape' });
+  await wait(10);
+  expect(shown()).toEqual([]);
+});

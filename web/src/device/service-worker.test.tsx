@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerServiceWorker } from './service-worker.ts';
+
+const box = vi.hoisted(() => ({
+  scripts: [] as string[],
+  heard: new Map<string, () => void>(),
+  skipWaiting: vi.fn(),
+  update: vi.fn(async () => undefined),
+}));
+vi.mock('workbox-window', () => ({
+  Workbox: class {
+    constructor(script: string) {
+      box.scripts.push(script);
+    }
+    addEventListener(name: string, listener: () => void) {
+      box.heard.set(name, listener);
+    }
+    messageSkipWaiting = box.skipWaiting;
+    register = async () => ({ update: box.update });
+  },
+}));
+
+const hour = 60 * 60 * 1000;
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  box.scripts.length = 0;
+  box.heard.clear();
+  // Those registered by the tests before go on looking.
+  box.update = vi.fn(async () => undefined);
+  vi.useFakeTimers();
+  vi.stubGlobal('window', { location: { reload } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('registers /sw.js', async () => {
+  await registerServiceWorker(() => undefined);
+  expect(box.scripts).toEqual(['/sw.js']);
+});
+
+test('offers a version that waits, and reloads once it has taken over', async () => {
+  const offered: (() => void)[] = [];
+  await registerServiceWorker((takeOver) => offered.push(takeOver));
+  expect(offered).toEqual([]);
+  box.heard.get('waiting')?.();
+  expect(offered).toHaveLength(1);
+  expect(box.skipWaiting).not.toHaveBeenCalled();
+  offered[0]?.();
+  expect(box.skipWaiting).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
+  box.heard.get('controlling')?.();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('looks for a new version hourly, and when the app is opened again', async () => {
+  await registerServiceWorker(() => undefined);
+  await vi.advanceTimersByTimeAsync(hour - 1);
+  expect(box.update).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(box.update).toHaveBeenCalledTimes(1);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(box.update).toHaveBeenCalledTimes(1);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(box.update).toHaveBeenCalledTimes(2);
+});
+
+test('breaks nothing where it cannot look, as offline', async () => {
+  box.update.mockRejectedValueOnce(new TypeError('Failed to update'));
+  await registerServiceWorker(() => undefined);
+  await vi.advanceTimersByTimeAsync(2 * hour);
+  expect(box.update).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { edited } from '@domain/testing/samples.ts';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readyWalk, TestWalk } from '../../components/test-walk.tsx';
+import AnnouncementBell from './announcement-bell.tsx';
+import type { PublishedAnnouncement } from './published.ts';
+
+const read = <T,>(name: string) => {
+  const file = join(import.meta.dirname, '../../../../emulator-data/sources', name);
+  return JSON.parse(readFileSync(file, 'utf8')) as T[];
+};
+const event = read<{ id: string; isActive: boolean }>('events.json').find((each) => each.isActive);
+
+vi.mock('../../data/live.ts', () => ({
+  useLiveQuery: () => ({ status: 'ready', data: demo, retry: () => undefined }),
+}));
+const demo = read<PublishedAnnouncement & { eventId: string }>('announcements.json')
+  .filter(({ eventId }) => eventId === event?.id)
+  .map((announcement) => ({ ...edited, ...announcement }));
+
+beforeEach(() => localStorage.clear());
+
+it('of the demo are two unread ones to a newcomer', () => {
+  render(
+    <TestWalk walk={readyWalk()}>
+      <AnnouncementBell />
+    </TestWalk>,
+  );
+  expect(screen.getByRole('button', { name: 'Announcements, 2 unread' })).toBeTruthy();
+  expect(screen.getByText('2')).toBeTruthy();
+});

@@ -1,0 +1,164 @@
+import { catalogueBusiness } from '@domain/testing/samples.ts';
+import { venueCodeText } from '@domain/venue-code.ts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { seenBusinesses } from '../../../components/seen-business.ts';
+import { readyWalk, TestWalk } from '../../../components/test-walk.tsx';
+import type { Camera } from '../../../device/camera.ts';
+import { ScannerDialog } from './scanner-dialog.tsx';
+
+interface Device {
+  open: Mock<() => Promise<Camera>>;
+  stop: Mock<() => void>;
+  setTorch: Mock<(isOn: boolean) => Promise<void>>;
+  /** What is in front of the camera. */
+  seen: string[];
+  loadDecoder: Mock<() => Promise<() => Promise<string[]>>>;
+}
+const device = vi.hoisted(
+  (): Device => ({
+    open: vi.fn(),
+    stop: vi.fn(),
+    setTorch: vi.fn(),
+    seen: [],
+    loadDecoder: vi.fn(),
+  }),
+);
+vi.mock('../../../device/camera.ts', () => ({ openCamera: device.open }));
+vi.mock('../../../device/camera-decoder.ts', () => ({ loadQrDecoder: device.loadDecoder }));
+
+const businesses = [
+  catalogueBusiness('vino', { name: 'Vino Veritas' }),
+  catalogueBusiness('print', { name: 'The Print Room' }),
+];
+const walk = readyWalk({ catalogue: { businesses } });
+const venue = { businessId: 'print', code: 'K7QX2MVR94' };
+const poster = venueCodeText(venue, 'https://walk.example.org');
+
+function camera(setTorch: Camera['setTorch'] = null): Camera {
+  return { stream: {} as MediaStream, setTorch, stop: device.stop };
+}
+
+function show() {
+  const onCode = vi.fn();
+  const dialog = (isOpen: boolean) => (
+    <TestWalk walk={walk}>
+      <ScannerDialog
+        isOpen={isOpen}
+        onClose={() => undefined}
+        onCode={onCode}
+        businesses={seenBusinesses(walk.catalogue, walk.progress, null)}
+      />
+    </TestWalk>
+  );
+  const { rerender, unmount } = render(dialog(true));
+  return { onCode, rerender, unmount, user: userEvent.setup() };
+}
+const refusedWith = (name: string) =>
+  device.open.mockRejectedValue(Object.assign(new Error('no'), { name }));
+const view = () => screen.queryByLabelText('What the camera sees');
+const alert = async () => within(await screen.findByRole('alert'));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  device.seen = [];
+  device.open.mockImplementation(async () => camera());
+  device.setTorch.mockResolvedValue(undefined);
+  device.loadDecoder.mockImplementation(async () => async () => device.seen);
+  // A DOM without pictures neither plays nor has any.
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4);
+});
+
+describe('the scanner', () => {
+  it('says where to point, and begins at the door whose code it reads, once', async () => {
+    const { onCode } = show();
+    expect(await screen.findByText(/Point the camera at the QR code/)).toBeTruthy();
+    device.seen = [poster];
+    await vi.waitFor(() => expect(onCode).toHaveBeenCalled());
+    await new Promise((later) => setTimeout(later, 400));
+    expect(onCode).toHaveBeenCalledExactlyOnceWith(venue);
+  });
+
+  it('names what is no venue code, and looks on', async () => {
+    const { onCode } = show();
+    device.seen = ['https://example.com/menu'];
+    expect(
+      await screen.findByText('That is a web address, not one of our venue codes.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Look for the poster with the wine glass.')).toBeTruthy();
+    expect(view()).not.toBeNull();
+    expect(onCode).not.toHaveBeenCalled();
+    expect(device.stop).not.toHaveBeenCalled();
+    device.seen = [poster];
+    await vi.waitFor(() => expect(onCode).toHaveBeenCalledExactlyOnceWith(venue));
+  });
+
+  it('turns the torch on and off where there is one', async () => {
+    device.open.mockResolvedValue(camera(device.setTorch));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Turn the light on' }));
+    const off = await screen.findByRole('button', { name: 'Turn the light off' });
+    expect(off.getAttribute('aria-pressed')).toBe('true');
+    await user.click(off);
+    await screen.findByRole('button', { name: 'Turn the light on' });
+    expect(device.setTorch.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('has no torch where there is none', async () => {
+    show();
+    await screen.findByText(/Point the camera/);
+    expect(screen.queryByRole('button', { name: /the light/ })).toBeNull();
+  });
+
+  it('turns the camera off when it closes', async () => {
+    const { unmount } = show();
+    await screen.findByText(/Point the camera/);
+    expect(device.stop).not.toHaveBeenCalled();
+    unmount();
+    expect(device.stop).toHaveBeenCalled();
+  });
+
+  it('can type the PIN instead', async () => {
+    const { user, onCode } = show();
+    await user.click(await screen.findByRole('button', { name: 'Type the PIN instead' }));
+    expect(view()).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox'), 'The Print Room');
+    await user.type(screen.getByRole('textbox', { name: 'PIN' }), '265 917');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onCode).toHaveBeenCalledExactlyOnceWith({ businessId: 'print', code: '265917' });
+    await user.click(screen.getByRole('button', { name: 'Scan with the camera' }));
+    expect(view()).not.toBeNull();
+  });
+});
+
+describe('without a camera', () => {
+  it('says Camera Access Denied, with the PIN instead', async () => {
+    refusedWith('NotAllowedError');
+    const { user } = show();
+    expect((await alert()).getByText('Camera Access Denied')).toBeTruthy();
+    // Once beside the PIN, once as a toast.
+    expect(await screen.findAllByText('Camera Access Denied')).toHaveLength(2);
+    expect(screen.getByRole('textbox', { name: 'PIN' })).toBeTruthy();
+    device.open.mockImplementation(async () => camera());
+    await user.click((await alert()).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Point the camera/)).toBeTruthy();
+  });
+
+  it('says Camera Not Available where the browser has none', async () => {
+    device.open.mockRejectedValue(new TypeError('navigator.mediaDevices is undefined'));
+    show();
+    expect((await alert()).getByText('Camera Not Available')).toBeTruthy();
+    expect((await alert()).queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'PIN' })).toBeTruthy();
+  });
+
+  it('says so where what reads its pictures cannot be loaded', async () => {
+    device.loadDecoder.mockRejectedValueOnce(new Error('chunk'));
+    const { user } = show();
+    expect((await alert()).getByText(/The scanner could not be loaded/)).toBeTruthy();
+    await user.click((await alert()).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Point the camera/)).toBeTruthy();
+  });
+});

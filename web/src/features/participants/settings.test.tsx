@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { TestFrame } from '../../components/test-frame.tsx';
+import { chooseLanguage } from '../../texts/language.ts';
+import { TextsProvider } from '../../texts/texts-provider.tsx';
+import { Settings } from './settings.tsx';
+
+beforeEach(() => chooseLanguage('en'));
+afterEach(() => {
+  chooseLanguage('en');
+  localStorage.clear();
+});
+
+it('chooses the language', async () => {
+  render(
+    <TestFrame>
+      <TextsProvider fallback={null}>
+        <Settings />
+      </TextsProvider>
+    </TestFrame>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Español' }));
+  expect(await screen.findByRole('heading', { name: 'Ajustes' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Español' })).toHaveProperty('checked', true);
+  expect(localStorage.getItem('ww:language')).toBe('es');
+});

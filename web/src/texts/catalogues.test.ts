@@ -1,0 +1,53 @@
+import { api } from '@contract/api.ts';
+import { describe, expect, it } from 'vitest';
+import { loadTexts } from './catalogues.ts';
+import { english as plainEnglish } from './plain/en.ts';
+import { spanish as plainSpanish } from './plain/es.ts';
+
+const [english, spanish] = await Promise.all([loadTexts('en'), loadTexts('es')]);
+
+/** Every text of a catalogue by where it stands; of one that is made of something, that it is. */
+function textsIn(catalogue: object, where = ''): [string, string][] {
+  return Object.entries(catalogue).flatMap(
+    ([name, text]: [string, unknown]): [string, string][] => {
+      const place = `${where}${name}`;
+      if (typeof text === 'object' && text !== null) return textsIn(text, `${place}.`);
+      return [[place, typeof text === 'string' ? text : `a ${typeof text}`]];
+    },
+  );
+}
+
+/** But for what the server says, whose own words are the English ones. */
+const placesIn = (catalogue: object) =>
+  textsIn(catalogue)
+    .filter(([place]) => !place.startsWith('problems.byCode.'))
+    .map(([place, text]) => (text === 'a function' ? `${place}()` : place));
+
+describe.each([
+  { kind: 'the app’s', inEnglish: english, inSpanish: spanish },
+  { kind: 'the landing’s', inEnglish: plainEnglish, inSpanish: plainSpanish },
+])('$kind catalogues', ({ inEnglish, inSpanish }) => {
+  it('have the same texts', () => {
+    expect(placesIn(inSpanish).toSorted()).toEqual(placesIn(inEnglish).toSorted());
+    expect(placesIn(inEnglish).length).toBeGreaterThan(30);
+  });
+
+  it('have no empty text', () => {
+    const empty = [...textsIn(inEnglish), ...textsIn(inSpanish)].filter(([, text]) => !text.trim());
+    expect(empty).toEqual([]);
+  });
+});
+
+it('the app’s are in two languages: what reads the same in both is a name or a number', () => {
+  const inSpanish = new Map(textsIn(spanish));
+  const sentences = textsIn(english).filter(([, text]) => text.split(' ').length > 3);
+  expect(sentences.filter(([place, text]) => inSpanish.get(place) === text)).toEqual([]);
+});
+
+it('what the server refuses an attendee has Spanish words', () => {
+  const forAttendees = Object.values(api).filter(({ path }) => !path.startsWith('/api/admin/'));
+  const codes = new Set(forAttendees.flatMap(({ problems }): readonly string[] => problems));
+  expect(codes.size).toBeGreaterThan(10);
+  const spoken = spanish.problems.byCode as Record<string, string | undefined>;
+  expect([...codes].filter((code) => !spoken[code])).toEqual([]);
+});
