@@ -34,7 +34,7 @@ export function MapControls({ here, onZoom, onShowAll, onShowHere }: Props) {
     <>
       <div className="walk-map-controls">
         {controls.map(({ name, label, Icon, act }) => (
-          <Tooltip key={label} content={label}>
+          <Tooltip key={label} content={label} placement="left">
             <button type="button" aria-label={label} data-control={name} onClick={act}>
               <Icon size={20} aria-hidden="true" />
             </button>

@@ -1,6 +1,6 @@
 import type { Place } from '@domain/distance.ts';
 import type { Handler } from 'leaflet';
-import type { MouseEvent } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
 import { useMap } from 'react-leaflet';
 import { useTexts } from '../../texts/texts.ts';
 import { MapMarker } from './map-marker.tsx';
@@ -75,9 +75,7 @@ function DoorButton({ pin, placed, label, isSelected, onSelect }: DoorProps) {
       style={styleOf(placed)}
       aria-label={pinLabel(pin, texts)}
       aria-pressed={isSelected}
-      onFocus={(event) => {
-        if (event.currentTarget.matches(':focus-visible')) bringIntoView(business);
-      }}
+      onFocus={bringIntoView(business)}
       onClick={(event) => {
         if (!isDragged(event)) onSelect({ id: business.id, isByKey: event.detail === 0 });
       }}
@@ -92,10 +90,10 @@ function DoorButton({ pin, placed, label, isSelected, onSelect }: DoorProps) {
   );
 }
 
-function GroupButton({ pins, placed }: PlacedPins) {
+function GroupButton({ pins, placed, place }: PlacedPins) {
   const { map: texts } = useTexts();
   const map = useMap();
-  const { isDragged } = usePinOnMap();
+  const { isDragged, bringIntoView } = usePinOnMap();
   const names = pins.map(({ business }) => business.name).join(', ');
   const isDone = pins.every(({ state }) => state === 'visited');
   return (
@@ -105,6 +103,7 @@ function GroupButton({ pins, placed }: PlacedPins) {
       data-state={isDone ? 'visited' : 'open'}
       style={styleOf(placed)}
       aria-label={texts.clusterLabel(pins.length, names)}
+      onFocus={bringIntoView(place)}
       onClick={(event) => {
         if (isDragged(event)) return;
         const doors = pins.map(({ business }) => business);
@@ -133,7 +132,15 @@ function usePinOnMap() {
   return {
     /** The end of a drag that began on the button is a click to the browser. */
     isDragged: (event: MouseEvent) => event.detail > 0 && dragging.moved(),
-    bringIntoView: ({ latitude, longitude }: Place) =>
-      void map.panInside([latitude, longitude], { padding: [48, 64] }),
+    /** On focus by the keyboard: out from under what lies over the map's edges. */
+    bringIntoView:
+      ({ latitude, longitude }: Place) =>
+      (event: FocusEvent<HTMLElement>) => {
+        if (!event.currentTarget.matches(':focus-visible')) return;
+        map.panInside([latitude, longitude], {
+          paddingTopLeft: [48, 64],
+          paddingBottomRight: [80, 64],
+        });
+      },
   };
 }
