@@ -24,6 +24,7 @@ export default defineConfig({
             '{functions,web}/src/**/*.test.ts',
             'web/build/**/*.test.ts',
             'tools/**/*.test.ts',
+            'tests/specification/**/*.test.ts',
           ],
           setupFiles: ['tests/harness/fail-on-console.ts'],
         },
@@ -34,7 +35,21 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          // A context for each file in the same threads: half the time of a process for each.
+          pool: 'vmThreads',
           include: ['web/src/**/*.test.tsx'],
+          exclude: ['web/src/device/**'],
+          setupFiles: ['tests/harness/fail-on-console.ts', 'tests/harness/dom.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { alias },
+        test: {
+          // They put a window of their own in place of the DOM's, which a context does not allow.
+          name: 'devices',
+          environment: 'jsdom',
+          include: ['web/src/device/**/*.test.tsx'],
           setupFiles: ['tests/harness/fail-on-console.ts', 'tests/harness/dom.ts'],
         },
       },

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { confirmation } from '../../web/src/texts/en/confirmation.ts';
 import { registration as texts } from '../../web/src/texts/en/registration.ts';
 import { registration as spanish } from '../../web/src/texts/es/registration.ts';
-import { expectAccessible, expectFocusInView } from './support/accessibility.ts';
+import { expectFocusInView } from './support/accessibility.ts';
+import { widerThanScreen } from './support/comfort.ts';
 import { signInByPanel } from './support/email-link.ts';
 import { complete, fillIn, someone, validateTicket } from './support/registration.ts';
 
@@ -91,38 +92,6 @@ test('the confirmation prints on one page, without buttons, with a QR code', asy
   await expect(banner.getByRole('heading')).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-test('axe finds nothing on the form and the confirmation, whatever their state', async ({
-  page,
-}) => {
-  // Axe reads the whole release again and again.
-  test.setTimeout(240_000);
-  await page.goto('/waiver');
-  await expect(page.getByRole('button', { name: texts.submit })).toBeVisible();
-  await expectAccessible(page, 'the empty form');
-  await page.getByRole('textbox', { name: texts.fullName }).press('Enter');
-  await expect(page.getByText('Please confirm you are 21+.').first()).toBeVisible();
-  await expectAccessible(page, 'what is missing');
-  await validateTicket(page, 'WW2024-000002');
-  await expect(page.getByText(texts.purchaseTitle)).toBeVisible();
-  await expectAccessible(page, 'a used ticket');
-  await validateTicket(page, 'WW2024-000001');
-  await expect(page.getByText(/holder on record/)).toBeVisible();
-  await fillIn(page, someone());
-  await page.getByRole('button', { name: texts.submit }).click();
-  await expect(page.getByText(texts.nothingLost)).toBeVisible();
-  await expectAccessible(page, 'a refused registration');
-  await page.getByRole('button', { name: texts.payCash }).last().click();
-  await complete(page);
-  await expect(page.getByText(confirmation.cashTitle)).toBeVisible();
-  await expectAccessible(page, 'the confirmation');
-  await page.goto('/waiver');
-  await expect(page.getByText(texts.alreadyText)).toBeVisible();
-  await expectAccessible(page, 'registered already');
-  await page.goto('/waiver/NOSUCHID');
-  await expect(page.getByText(confirmation.loadFailed)).toBeVisible();
-  await expectAccessible(page, 'no such confirmation');
-});
-
 test('the keyboard alone registers, and always sees where it is', async ({ page }) => {
   await page.goto('/waiver');
   await page.getByRole('textbox', { name: texts.ticketId }).focus();
@@ -163,10 +132,6 @@ test('with text twice as large nothing is cut off or beside the screen', async (
   await expect(page.getByText(confirmation.cashTitle)).toBeVisible();
   expect(await widerThanScreen(page)).toBe(0);
 });
-
-/** By how many pixels the page is wider than the screen. */
-const widerThanScreen = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX' });

@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import journeys from '../browser/playwright.config.ts';
+import type { ScreenOptions } from './support/screens.ts';
 
 const phone = {
   ...devices['Pixel 7'],
@@ -9,9 +10,11 @@ const phone = {
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 
 /** Pictures of every screen and state, for a person to look at; see `npm run screens`. */
-export default defineConfig({
+export default defineConfig<ScreenOptions>({
   ...journeys,
   testDir: '.',
+  timeout: 180_000,
+  use: { ...journeys.use, serviceWorkers: 'block' },
   outputDir: '../../.run/screens-failed',
   projects: [
     { name: 'phone-light', use: phone },

@@ -1,46 +1,44 @@
 import { expect } from '@playwright/test';
-import { portalHref, portalTabs } from '../../web/src/features/staff/portal-paths.ts';
+import { openTab, signInAsStaff } from '../browser/support/staff-portal.ts';
 import { test } from './support/screens.ts';
 
-test('staff login', async ({ page, capture }) => {
+test('staff login', async ({ page, look }) => {
   await page.goto('/admin');
   await expect(page.getByLabel('Username')).toBeVisible();
-  await capture(page, 'staff-login');
+  await look(page, 'staff-login');
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').first().fill('not this one');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Invalid username or password').first()).toBeVisible();
-  await capture(page, 'staff-login-failed');
+  await look(page, 'staff-login-failed');
 });
 
-for (const tab of portalTabs) {
-  test(`the tab ${tab}`, async ({ admin: page, capture }) => {
-    await page.goto(portalHref(tab));
-    await expect(page.getByRole('button', { name: 'Credentials' })).toBeVisible();
-    await capture(page, `staff-${tab}`);
+/** The tabs with what opens in them. */
+const tabs = [
+  { tab: 'Overview', opens: ['Credentials'] },
+  { tab: 'Businesses', opens: ['Add Business', 'Edit Vino Veritas'] },
+  { tab: 'Events', opens: ['Create Event', 'Edit Winter Wine Walk', 'Start from last time'] },
+  { tab: 'Rewards', opens: ['Add Reward', 'Edit First Pour'] },
+  { tab: 'Tickets', opens: ['Add Ticket', 'Import CSV'] },
+  { tab: 'Point Rules', opens: ['Add Point Rule'] },
+  { tab: 'Announcements', opens: ['Write Announcement', 'Withdraw Welcome'] },
+  { tab: 'Staff', opens: ['Add Staff', 'Edit Theo Marsh'] },
+];
+const fileName = (words: string) => words.toLowerCase().replaceAll(' ', '-');
+
+for (const { tab, opens } of tabs) {
+  test(`${tab}, and what opens in it`, async ({ page, look }) => {
+    await signInAsStaff(page);
+    await openTab(page, tab);
+    await expect(page.getByText('Login Successful')).toBeHidden();
+    await look(page, `staff-${fileName(tab)}`);
+    for (const name of opens) {
+      await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+      const dialog = page.locator('[role=dialog], [role=alertdialog]');
+      await expect(dialog).toBeVisible();
+      await look(page, `staff-${fileName(tab)}-${fileName(name)}`);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
   });
 }
-
-for (const [tab, button] of [
-  ['businesses', 'Add Business'],
-  ['events', 'Create Event'],
-  ['rewards', 'Add Reward'],
-] as const) {
-  test(`a new one of ${tab}`, async ({ admin: page, capture }) => {
-    await page.goto(portalHref(tab));
-    await page.getByRole('button', { name: button }).first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await capture(page, `staff-${tab}-new`);
-  });
-}
-
-test('an edit and the credentials', async ({ admin: page, capture }) => {
-  await page.goto(portalHref('businesses'));
-  await page.getByRole('button', { name: /Edit/ }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await capture(page, 'staff-business-edit');
-  await page.goto(portalHref('overview'));
-  await page.getByRole('button', { name: 'Credentials' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await capture(page, 'staff-credentials');
-});

@@ -1,47 +1,77 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './support/screens.ts';
 
-test('landing', async ({ page, plain, capture }) => {
+/** The button that opens the sign-in panel. */
+const signIn = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('landing', async ({ page, plain: { landing }, world, look }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: plain.landing.title })).toBeVisible();
-  await capture(page, 'landing');
-});
-
-test('signing in', async ({ page, plain, capture }) => {
+  await expect(page.getByRole('heading', { name: landing.title })).toBeVisible();
+  await expect(page.getByText(landing.tonight)).toBeVisible();
+  await look(page, 'landing');
+  await world.changeEvent({ isActive: false });
   await page.goto('/');
-  await page.getByRole('link', { name: plain.landing.signIn, exact: true }).click();
-  await expect(page.getByRole('heading', { name: plain.signIn.title, exact: true })).toBeVisible();
-  await capture(page, 'sign-in');
-  await page.getByLabel(plain.signIn.email).fill('jonah.whitfield@example.com');
-  await page.getByRole('button', { name: plain.signIn.send }).click();
-  await expect(page.getByRole('heading', { name: plain.signIn.sentTitle })).toBeVisible();
-  await capture(page, 'sign-in-sent');
+  await expect(page.getByText(landing.eyebrow, { exact: true })).toBeVisible();
+  await look(page, 'landing-no-event');
 });
 
-test('registration', async ({ page, texts: { registration: texts }, capture }) => {
-  await page.goto('/waiver');
-  await expect(page.getByRole('heading', { name: texts.title })).toBeVisible();
-  await capture(page, 'waiver');
-  await page.getByRole('button', { name: texts.validate }).click();
-  await capture(page, 'waiver-ticket-missing');
-  for (const [name, id] of [
-    ['valid', 'WW2024-001250'],
-    ['held', 'WW2024-000001'],
-    ['used', 'WW2024-000002'],
-    ['unknown', 'WW2024-999999'],
-  ] as const) {
-    await page.getByRole('textbox', { name: texts.ticketId }).fill(id);
-    await page.getByRole('button', { name: texts.validate }).click();
-    await capture(page, `waiver-ticket-${name}`);
-  }
-  await page.getByRole('button', { name: texts.releaseOpen }).click();
-  await capture(page, 'waiver-release');
+test('landing after signing out', async ({ page, plain: { landing }, look }) => {
+  await page.goto('/api/logout');
+  await expect(page.getByText(landing.signedOut)).toBeVisible();
+  await look(page, 'landing-signed-out');
 });
 
-test('what cannot be found', async ({ page, texts, capture }) => {
+test('signing in', async ({ page, plain: { landing, signIn: texts }, look }) => {
+  await page.goto('/');
+  await signIn(page, landing.signIn).click();
+  await expect(page.getByRole('heading', { name: texts.title, exact: true })).toBeVisible();
+  await look(page, 'sign-in');
+  const email = page.getByLabel(texts.email);
+  const send = page.getByRole('button', { name: texts.send });
+  await email.fill('jonah');
+  await send.click();
+  await expect(page.getByText(texts.invalidEmail)).toBeVisible();
+  await look(page, 'sign-in-invalid');
+  await page.route('**/accounts:sendOobCode*', (route) => route.abort());
+  await email.fill('jonah.whitfield@example.com');
+  await send.click();
+  await expect(page.getByText(texts.failed)).toBeVisible();
+  await look(page, 'sign-in-failed');
+  await page.unroute('**/accounts:sendOobCode*');
+  await send.click();
+  await expect(page.getByRole('link', { name: texts.demoLink })).toBeVisible();
+  await look(page, 'sign-in-sent');
+});
+
+test('a sign-in link on another device', async ({ page, plain, look }) => {
+  const { complete, signIn: texts } = plain;
+  await page.goto('/sign-in/complete?apiKey=demo&mode=signIn&oobCode=spent');
+  await expect(page.getByRole('heading', { name: complete.askTitle })).toBeVisible();
+  await look(page, 'sign-in-ask-email');
+  await page.getByLabel(texts.email).fill('jonah.whitfield@example.com');
+  await page.getByRole('button', { name: complete.confirm }).click();
+  await expect(page.getByRole('heading', { name: complete.invalidLink })).toBeVisible();
+  await look(page, 'sign-in-link-spent');
+});
+
+test('a sign-in without a connection', async ({
+  page,
+  plain: { complete, signIn: texts },
+  look,
+}) => {
+  await page.route('**/accounts:signInWithEmailLink*', (route) => route.abort());
+  await page.goto('/sign-in/complete?apiKey=demo&mode=signIn&oobCode=good');
+  await page.getByLabel(texts.email).fill('jonah.whitfield@example.com');
+  await page.getByRole('button', { name: complete.confirm }).click();
+  await expect(page.getByRole('button', { name: complete.retry })).toBeVisible();
+  await look(page, 'sign-in-not-completed');
+});
+
+test('what cannot be found', async ({ page, texts, look }) => {
   await page.goto('/no-such-street');
   await expect(page.getByText(texts.shell.notFoundTitle)).toBeVisible();
-  await capture(page, 'not-found');
+  await look(page, 'not-found');
   await page.goto('/waiver/no-such-registration');
-  await capture(page, 'confirmation-missing');
+  await expect(page.getByText(texts.confirmation.loadFailed)).toBeVisible();
+  await look(page, 'confirmation-missing');
 });

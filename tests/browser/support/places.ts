@@ -11,16 +11,20 @@ export function business(id: string) {
   return found;
 }
 
-/** Puts the device `meters` to the west of a business, as sure of it as a phone in the street. */
+/**
+ * Puts the device `meters` to the west of a business, as sure of it as a phone in the street, unless
+ * `accuracy` says otherwise (metres).
+ */
 export async function standNear(
   context: BrowserContext,
   businessId: string,
   meters: number,
+  accuracy = 8,
 ): Promise<void> {
   const { latitude, longitude } = business(businessId);
   await context.setGeolocation({
     latitude,
     longitude: longitude - meters / (metersPerDegree * Math.cos((latitude * Math.PI) / 180)),
-    accuracy: 8,
+    accuracy,
   });
 }

@@ -1,73 +1,77 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
+import type { ProgressDocument, Visit } from '../../../functions/src/contract/documents.ts';
 import { paths } from '../../../functions/src/store/paths.ts';
 import { commit } from '../../../functions/src/store/write.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';
+import { readSources } from '../../../tools/demo/sources.ts';
 import { openDatabase } from '../../../tools/emulators/database.ts';
-import { registerAsNew } from '../../browser/support/visitor.ts';
+import { registerAsNew } from '../../browser/support/registration.ts';
 import { stack } from '../../harness/stack.ts';
 
-/** What a browser keeps of somebody who has signed in: enough to be them in another page. */
-export type Session = Awaited<ReturnType<typeof sessionAfter>>;
+/** How far somebody has come: what of their progress differs from test to test. */
+export type Standing = Pick<ProgressDocument, 'visits' | 'unlocked' | 'claims'>;
 
-async function sessionAfter(browser: Browser, signIn: (page: Page) => Promise<void>) {
+/** Somebody who has registered, and what a browser keeps of them: enough to be them in another page. */
+export type Person = Awaited<ReturnType<typeof register>>;
+
+/** Registers Maya Castellanos anew. */
+export async function register(browser: Browser) {
   const context = await browser.newContext({ baseURL: stack.url, locale: 'en-US' });
-  await signIn(await context.newPage());
+  const page = await context.newPage();
+  const email = await registerAsNew(page, 'Maya Castellanos');
+  // Until the signed-in app is there, and so the session is kept.
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   const session = await context.storageState({ indexedDB: true });
   await context.close();
-  return session;
-}
-
-/** Somebody who has just registered. */
-export function newcomer(browser: Browser): Promise<Session> {
-  return sessionAfter(browser, async (page) => {
-    await registerAsNew(page);
-    await settle(page);
-  });
-}
-
-/** Somebody with four verified visits, a pending one, and a claimed reward. */
-export function walker(browser: Browser): Promise<Session> {
-  return sessionAfter(browser, async (page) => {
-    const email = await registerAsNew(page, 'Maya Castellanos');
-    await settle(page);
-    await walk(email);
-  });
-}
-
-/** Signs the page in to the portal; a staff session is the tab's alone. */
-export async function becomeAdmin(page: Page): Promise<void> {
-  await page.goto('/admin');
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').first().fill('winewalk');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('button', { name: 'Credentials' })).toBeVisible();
-}
-
-/** Until the signed-in app is there, and so the session is kept. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-}
-
-async function walk(email: string): Promise<void> {
   const database = await openDatabase(stack.ports);
   const found = await database.collection(paths.participants).where('email', '==', email).get();
   const uid = found.docs[0]?.id ?? '';
-  const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
-  const visit = (minutesAgo: number, state = 'verified') => ({
-    checkInTime: at(minutesAgo),
-    state,
-  });
-  const visits = {
+  const { registrations } = found.docs[0]?.data() as { registrations: Record<string, string> };
+  return { uid, email, session, submissionId: registrations[demoEventId] ?? '' };
+}
+
+/** Puts a person where they should stand, and forgets the check-ins of an earlier test. */
+export async function stand({ uid }: Person, standing: Standing): Promise<void> {
+  const database = await openDatabase(stack.ports);
+  const made = await database.collection(paths.checkIns).where('participantId', '==', uid).get();
+  await commit([
+    { kind: 'update', path: paths.progress(uid, demoEventId), data: { ...standing } },
+    ...made.docs.map(({ ref }) => ({ kind: 'delete' as const, path: ref.path })),
+  ]);
+}
+
+/** Takes the person off the list of the demo's event, or puts them on it again. */
+export async function setRegistered(person: Person, isRegistered: boolean): Promise<void> {
+  const registrations = isRegistered ? { [demoEventId]: person.submissionId } : {};
+  const path = paths.participant(person.uid);
+  await commit([{ kind: 'update', path, data: { registrations } }]);
+}
+
+const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
+const visit = (minutesAgo: number, state: Visit['state'] = 'verified'): Visit => ({
+  checkInTime: at(minutesAgo),
+  state,
+});
+
+/** Has only just registered. */
+export const newcomer = (): Standing => ({ visits: {}, unlocked: {}, claims: {} });
+
+/** Four verified visits, a pending one, and a claimed reward. */
+export const walker = (): Standing => ({
+  visits: {
     'vino-veritas': visit(44),
     'the-print-room': visit(31),
     'corner-books': visit(17),
     'rosewater-patisserie': visit(9, 'pending'),
     'the-orpheum': visit(3),
-  };
-  const data = {
-    visits,
-    unlocked: { 'first-pour': { unlockedAt: at(44) } },
-    claims: { 'first-pour': { claimedAt: at(20) } },
-  };
-  await commit([{ kind: 'merge', path: paths.progress(uid, demoEventId), data }]);
-}
+  },
+  unlocked: { 'first-pour': { unlockedAt: at(44) } },
+  claims: { 'first-pour': { claimedAt: at(20) } },
+});
+
+/** Has been behind every door. */
+export const finisher = (): Standing => {
+  const doors = readSources().businesses.filter(({ isActive }) => isActive);
+  const visits = doors.map(({ id }, index) => [id, visit(50 - 3 * index)] as const);
+  return { visits: Object.fromEntries(visits), unlocked: {}, claims: {} };
+};

@@ -41,7 +41,9 @@ export function AppDialog(props: Props) {
         <Dialog.Positioner>
           <Dialog.Content my={{ base: '0', md: 'auto' }}>
             <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
+              <Dialog.Title dir="auto" minW="0" overflowWrap="anywhere">
+                {title}
+              </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>
             {footer && <Dialog.Footer>{footer}</Dialog.Footer>}

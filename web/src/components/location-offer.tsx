@@ -28,7 +28,13 @@ export function LocationOffer({ position }: { position: ReturnType<typeof usePos
         {status === 'locating' && businesses.locationLooking}
         {failure && `${businesses.locationFailed} ${helpFor(failure, texts)}`}
       </Text>
-      <Button variant="outline" loading={status === 'locating'} onClick={locate} flexShrink="0">
+      <Button
+        variant="outline"
+        flexShrink="0"
+        loading={status === 'locating'}
+        loadingText={businesses.useLocation}
+        onClick={locate}
+      >
         <LocateFixed aria-hidden="true" />
         {failure ? texts.common.retry : businesses.useLocation}
       </Button>

@@ -8,7 +8,9 @@ export function OutsideLink({ href, children }: { href: string; children: ReactN
   const { common } = useTexts();
   return (
     <Link href={href} target="_blank" rel="noreferrer" minH="11">
-      {children}
+      <chakra.span minW="0" overflowWrap="anywhere">
+        {children}
+      </chakra.span>
       <ExternalLink size={16} aria-hidden="true" />
       <chakra.span srOnly>({common.newTab})</chakra.span>
     </Link>

@@ -36,7 +36,7 @@ export const button = defineRecipe({
         px: '3.5',
         fontSize: 'sm',
         borderRadius: 'l1',
-        _after: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-2px' },
+        _after: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-3px' },
       },
       md: { minH: '11', minW: '11', px: '4.5', py: '2', fontSize: 'md' },
       lg: { minH: '13', minW: '13', px: '6', py: '2.5', fontSize: 'md', borderRadius: 'l3' },

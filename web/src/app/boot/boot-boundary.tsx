@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { TippedGlass } from '../../components/illustrations/tipped-glass.tsx';
 import { reloadNewest } from '../../device/reload.ts';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
 import './boot-boundary.css';
@@ -26,6 +27,7 @@ function LoadFailure() {
   const { boot } = usePlainTexts();
   return (
     <main className="load-failure">
+      <TippedGlass />
       <h1>{boot.failedTitle}</h1>
       <p>{boot.failed}</p>
       <button type="button" onClick={() => void reloadNewest()}>

@@ -4,7 +4,7 @@ export const loadSignedInApp = () => import('../signed-in-app.tsx');
 /** Each screen is a chunk of its own. */
 export const loadScreen = {
   home: () => import('../home-route.tsx'),
-  businesses: () => import('../../features/businesses/businesses-page.tsx'),
+  businesses: () => import('../businesses-route.tsx'),
   rewards: () => import('../../features/rewards/rewards-page.tsx'),
   events: () => import('../../features/events/events-page.tsx'),
   profile: () => import('../../features/participants/profile-page.tsx'),

@@ -10,8 +10,8 @@ interface Props {
 export default function UpdateOffer({ onReload, onLater }: Props) {
   const { update } = usePlainTexts();
   return (
-    <aside className="offer offer-slim no-print" role="status">
-      <p>{update.text}</p>
+    <aside className="offer offer-slim no-print">
+      <p role="status">{update.text}</p>
       <div className="offer-actions">
         <button type="button" className="offer-main" onClick={onReload}>
           {update.reload}

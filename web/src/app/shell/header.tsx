@@ -31,7 +31,7 @@ export function Header() {
       <span className="shell-wordmark">
         <Wordmark />
       </span>
-      <HStack gap="1">
+      <HStack gap="1" ms="auto">
         <AnnouncementBell />
         <Tooltip content={shell.signOut}>
           <IconButton asChild variant="ghost" colorPalette="gray" aria-label={shell.signOut}>

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { eventStatus } from '@domain/event-status.ts';
+import type { ReactNode } from 'react';
 import { BusinessCard } from '../../components/business-card.tsx';
 import { LocationOffer } from '../../components/location-offer.tsx';
 import { nearestFirst } from '../../components/next-doors.ts';
@@ -17,9 +18,16 @@ import { NothingFound } from './nothing-found.tsx';
 import { findBusinesses } from './search.ts';
 import { SearchBox } from './search-box.tsx';
 import { useBusinessSearch } from './use-business-search.ts';
+import './businesses.css';
+
+interface Props {
+  walk: ReadyWalk;
+  /** Beside the cards; none where there is no place for it. */
+  map: ReactNode;
+}
 
 /** Search, filters and the cards they leave; the sheet of one that is named in the address. */
-export function BusinessesContent({ walk }: { walk: ReadyWalk }) {
+export function BusinessesContent({ walk, map }: Props) {
   const { businesses } = useTexts();
   const search = useBusinessSearch();
   const position = usePosition();
@@ -30,35 +38,38 @@ export function BusinessesContent({ walk }: { walk: ReadyWalk }) {
   const shown = search.show === 'nearby' ? nearestFirst(found) : found;
   const { timeZone } = walk.event;
   return (
-    <Stack gap="4">
-      <SearchBox text={search.text} onType={search.type} />
-      <FilterBar show={search.show} onChoose={search.choose} />
-      <LocationOffer position={position} />
-      <Text role="status" fontSize="sm" color="muted">
-        {businesses.shown(shown.length)}
-      </Text>
-      {shown.length === 0 ? (
-        <NothingFound search={search} isWalkEmpty={all.length === 0} />
-      ) : (
-        <BusinessGrid label={businesses.listLabel}>
-          {shown.map((business) => (
-            <li key={business.id}>
-              <BusinessCard
-                business={business}
-                timeZone={timeZone}
-                link={sheet.linkTo(business.id)}
-                actions={<CardActions business={business} isRunning={isRunning} />}
-              />
-            </li>
-          ))}
-        </BusinessGrid>
-      )}
+    <div className="businesses">
+      <Stack gap="4" minW="0">
+        <SearchBox text={search.text} onType={search.type} />
+        <FilterBar show={search.show} onChoose={search.choose} />
+        <LocationOffer position={position} />
+        <Text role="status" fontSize="sm" color="muted">
+          {businesses.shown(shown.length)}
+        </Text>
+        {shown.length === 0 ? (
+          <NothingFound search={search} isWalkEmpty={all.length === 0} />
+        ) : (
+          <BusinessGrid label={businesses.listLabel}>
+            {shown.map((business) => (
+              <li key={business.id}>
+                <BusinessCard
+                  business={business}
+                  timeZone={timeZone}
+                  link={sheet.linkTo(business.id)}
+                  actions={<CardActions business={business} isRunning={isRunning} />}
+                />
+              </li>
+            ))}
+          </BusinessGrid>
+        )}
+      </Stack>
+      {map && <div className="businesses-map">{map}</div>}
       <BusinessSheet
         walk={walk}
         id={sheet.id}
         business={all.find(({ id }) => id === sheet.id)}
         onClose={sheet.close}
       />
-    </Stack>
+    </div>
   );
 }

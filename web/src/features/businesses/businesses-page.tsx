@@ -1,4 +1,5 @@
 import { walkProgress } from '@domain/progress.ts';
+import type { ReactNode } from 'react';
 import { Page } from '../../components/page.tsx';
 import { WalkGate } from '../../components/walk-gate.tsx';
 import { useWalk } from '../../data/walk.ts';
@@ -6,8 +7,13 @@ import { useTexts } from '../../texts/texts.ts';
 import { BusinessesContent } from './businesses-content.tsx';
 import { BusinessesSkeleton } from './businesses-skeleton.tsx';
 
+interface Props {
+  /** The interactive map, from another room; none where there is no place for it. */
+  map?: ReactNode;
+}
+
 /** The participating businesses, live: searched, filtered, and each with its sheet. */
-export default function BusinessesPage() {
+export default function BusinessesPage({ map }: Props) {
   const { businesses } = useTexts();
   const walk = useWalk();
   const standing = walk.status === 'ready' ? walkProgress(walk.catalogue, walk.progress) : null;
@@ -25,7 +31,7 @@ export default function BusinessesPage() {
         failedTitle={businesses.failed}
         noEvent={businesses.noEvent}
       >
-        {(ready) => <BusinessesContent walk={ready} />}
+        {(ready) => <BusinessesContent walk={ready} map={map} />}
       </WalkGate>
     </Page>
   );

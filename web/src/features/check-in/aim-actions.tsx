@@ -17,7 +17,9 @@ interface Props {
 /** The one main action of the moment, and the venue code as the other way in. */
 export function AimActions({ position, name, sending, hasVenueCode, onTap, onScan }: Props) {
   const { checkIn } = useTexts();
-  const { status, locate } = position;
+  const { status, failure, locate } = position;
+  // A browser without locations has none at the next try either.
+  const canLocate = failure !== 'unsupported';
   const isBusy = sending !== null || status === 'locating';
   const main = {
     idle: { label: checkIn.useLocation, act: locate },
@@ -28,25 +30,27 @@ export function AimActions({ position, name, sending, hasVenueCode, onTap, onSca
   const label = sending === 'loading' ? checkIn.preparing : sending ? checkIn.sending : main.label;
   return (
     <>
-      {/* Disabled only in name: it keeps the focus while it works. */}
-      <Button
-        size="lg"
-        data-autofocus
-        aria-disabled={isBusy}
-        opacity={isBusy ? '0.75' : undefined}
-        onClick={isBusy ? undefined : main.act}
-      >
-        {isBusy && <Spinner size="sm" aria-hidden="true" />}
-        {label}
-      </Button>
+      {canLocate && (
+        // Disabled only in name: it keeps the focus while it works.
+        <Button
+          size="lg"
+          data-autofocus
+          aria-disabled={isBusy}
+          opacity={isBusy ? '0.75' : undefined}
+          onClick={isBusy ? undefined : main.act}
+        >
+          {isBusy && <Spinner size="sm" aria-hidden="true" />}
+          {label}
+        </Button>
+      )}
       {!hasVenueCode && sending === null && (
-        <Button size="lg" variant="outline" onClick={onScan}>
+        <Button size="lg" variant={canLocate ? 'outline' : 'solid'} onClick={onScan}>
           <QrCode aria-hidden="true" />
           {checkIn.scanCode}
         </Button>
       )}
       {hasVenueCode && sending === null && status !== 'found' && (
-        <Button size="lg" variant="outline" onClick={onTap}>
+        <Button size="lg" variant={canLocate ? 'outline' : 'solid'} onClick={onTap}>
           {checkIn.withoutLocation}
         </Button>
       )}

@@ -58,7 +58,10 @@ export function AimStep({ walk, flow, request, onScan, onClose }: Props) {
   const tap = () => {
     if (target && !isSending) flow.checkIn(walk, target, position.fix, request.venueCode);
   };
-  const isAimed = Boolean(request.venueCode && target && position.fix);
+  const obstacle =
+    eventObstacle(walk, now, { checkIn, time }) ??
+    doorObstacle(target, chosenId !== null, event.timeZone, { checkIn, time });
+  const isAimed = Boolean(request.venueCode && target && position.fix && !obstacle);
   const tapByCode = useEffectEvent(() => {
     if (stage.name === 'aiming' && !stage.notice) tap();
   });
@@ -67,9 +70,6 @@ export function AimStep({ walk, flow, request, onScan, onClose }: Props) {
     if (isAimed) tapByCode();
   }, [isAimed]);
 
-  const obstacle =
-    eventObstacle(walk, now, { checkIn, time }) ??
-    doorObstacle(target, chosenId !== null, event.timeZone, { checkIn, time });
   if (obstacle && !isSending) return <ObstacleStep obstacle={obstacle} onClose={onClose} />;
   const business = isSending ? stage.business : target;
   if (!business) return null;

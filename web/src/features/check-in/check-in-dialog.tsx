@@ -38,6 +38,8 @@ export function CheckInDialog({ request, isOpen, keep, onScan, onClose }: Props)
             className="check-in-sheet"
             data-stage={flow.stage.name}
             my={{ base: '0', md: 'auto' }}
+            // Toasts come at the top: its close button stays clear of them.
+            maxH={{ md: 'calc(100dvh - 220px)' }}
           >
             <SheetStep request={request} flow={flow} onScan={onScan} onClose={onClose} />
             <Dialog.CloseTrigger asChild>

@@ -57,7 +57,7 @@ export function ActionButtons({ event, status, standing, next, device = thisDevi
         role="group"
         aria-label={home.actions}
         display="grid"
-        gridTemplateColumns="repeat(auto-fit, minmax(104px, 1fr))"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))"
         gap="2"
       >
         {status === 'running' && <Action icon={<QrCode />} label={home.scan} onClick={scan} />}

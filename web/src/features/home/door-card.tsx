@@ -18,9 +18,9 @@ export function DoorCard({ business, timeZone }: { business: SeenBusiness; timeZ
       _hover={{ borderColor: 'line.strong' }}
     >
       <Card.Body p="2.5">
-        <Flex gap="3" align="center" minH="16">
+        <Flex columnGap="3" rowGap="1.5" align="center" wrap="wrap" minH="16">
           <Picture business={business} timeZone={timeZone} />
-          <Box flex="1" minW="0">
+          <Box flex="1 1 6rem" minW="0">
             <Link to={`${paths.businesses.getHref()}?business=${encodeURIComponent(business.id)}`}>
               <chakra.span
                 fontWeight="700"

@@ -33,6 +33,7 @@ export function HomeContent({ walk, map, waiting }: HomeSlots & { walk: ReadyWal
     <div className="home">
       <div className="home-side">
         <ProgressBanner event={event} status={status} standing={standing} now={now} />
+        {!isRegistered && status !== 'ended' && <RegisterCard />}
         {status !== 'ended' && (
           <>
             {map}
@@ -41,7 +42,6 @@ export function HomeContent({ walk, map, waiting }: HomeSlots & { walk: ReadyWal
         )}
       </div>
       <div className="home-main">
-        {!isRegistered && status !== 'ended' && <RegisterCard />}
         {waiting}
         {status === 'ended' ? (
           <WalkSummary walk={walk} standing={standing} />

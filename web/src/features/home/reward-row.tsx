@@ -26,9 +26,9 @@ export function RewardRow({ standing, timeZone }: Props) {
   return (
     <Card.Root as="li" size="sm" borderColor={state === 'available' ? 'gold' : undefined}>
       <Card.Body py="3">
-        <Flex gap="3.5" align="center">
+        <Flex columnGap="3.5" rowGap="2" align="center" wrap="wrap">
           <Ring standing={standing} />
-          <Box flex="1" minW="0">
+          <Box flex="1 1 5.5rem" minW="0">
             <chakra.h3 fontFamily="heading" fontWeight="600" fontSize="lg" lineHeight="1.2">
               {reward.name}
             </chakra.h3>

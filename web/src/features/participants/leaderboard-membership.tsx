@@ -40,7 +40,12 @@ export function LeaderboardMembership({ participantId, eventId, ownName }: Props
         <Button variant="outline" onClick={() => setEditing(true)}>
           {profile.changeName}
         </Button>
-        <Button variant="ghost" loading={isPending} onClick={() => mutate(null)}>
+        <Button
+          variant="ghost"
+          loading={isPending}
+          loadingText={profile.leave}
+          onClick={() => mutate(null)}
+        >
           {profile.leave}
         </Button>
       </Flex>

@@ -27,7 +27,13 @@ export function Leaderboard({ walk, participantId }: Props) {
       title={profile.leaderboardTitle}
       lead={profile.leaderboardLead}
       aside={
-        <Button variant="plain" size="sm" loading={isFetching} onClick={() => void refetch()}>
+        <Button
+          variant="plain"
+          size="sm"
+          loading={isFetching}
+          loadingText={profile.refresh}
+          onClick={() => void refetch()}
+        >
           <RefreshCw aria-hidden="true" />
           {profile.refresh}
         </Button>

@@ -15,7 +15,7 @@ import './passport.css';
 export function Passport({ walk }: { walk: ReadyWalk }) {
   const { profile } = useTexts();
   const businesses = stampedFirst(seenBusinesses(walk.catalogue, walk.progress, null));
-  const stamped = businesses.filter((business) => business.visit).length;
+  const stamped = businesses.filter(({ isVisited }) => isVisited).length;
   return (
     <Section
       title={profile.passportLabel}

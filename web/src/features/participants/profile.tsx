@@ -1,5 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { splitName } from '@domain/names.ts';
+import { ErrorState } from '../../components/error-state.tsx';
 import { usePageTitle } from '../../components/page.tsx';
 import type { OwnParticipant, Walk } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -34,7 +35,11 @@ export function Profile({ walk, participant }: Props) {
       >
         <Stack gap="8" minW="0">
           {ready && <Passport walk={ready} />}
-          {ready ? <EventProgress walk={ready} /> : <NoEventProgress />}
+          {ready && <EventProgress walk={ready} />}
+          {walk.status === 'no-event' && <NoEventProgress />}
+          {walk.status === 'error' && (
+            <ErrorState title={profile.failed} error={walk.error} onRetry={walk.retry} />
+          )}
           {ready && <RecentCheckIns walk={ready} />}
         </Stack>
         <Stack gap="8" minW="0">

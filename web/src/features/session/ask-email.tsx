@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { QuietBell } from '../../components/illustrations/quiet-bell.tsx';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
 import { emailOf } from './email-of.ts';
 
@@ -19,6 +20,7 @@ export function AskEmail({
   return (
     <main className="session-page">
       <form className="session-form" onSubmit={submit}>
+        <QuietBell />
         <h1>{complete.askTitle}</h1>
         <p>{complete.ask}</p>
         <label htmlFor="confirm-email">{signIn.email}</label>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { BootSpinner } from '../../components/boot-spinner.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
+import { TippedGlass } from '../../components/illustrations/tipped-glass.tsx';
 import { completeSignIn, rememberedEmail } from '../../data/email-link.ts';
 import type { PlainTexts } from '../../texts/plain/en.ts';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
@@ -16,16 +17,18 @@ type Step =
 /** Where the emailed link leads: completes the sign-in and goes on to the page that asked for it. */
 export default function CompleteSignIn({ onDone }: { onDone: (href: string) => void }) {
   const { complete } = usePlainTexts();
+  // Read once: going on changes the address.
+  const [next] = useState(() => nextPage(window.location.search));
   const [email, setEmail] = useState(rememberedEmail);
   const [step, setStep] = useState<Step>(email ? { name: 'working' } : { name: 'ask', error: '' });
   useDocumentTitle(complete.documentTitle);
   useEffect(() => {
     if (!email || step.name !== 'working') return;
     completeOnce(email).then(
-      () => onDone(nextPage(window.location.search)),
+      () => onDone(next),
       (error: unknown) => setStep(afterFailure(error, complete)),
     );
-  }, [email, step.name, onDone, complete]);
+  }, [email, step.name, next, onDone, complete]);
   if (step.name === 'working') return <BootSpinner label={complete.working} />;
   if (step.name === 'ask') {
     const confirm = (typed: string) => {
@@ -36,7 +39,8 @@ export default function CompleteSignIn({ onDone }: { onDone: (href: string) => v
   }
   return (
     <main className="session-page session-form">
-      <div role="alert">
+      <div role="alert" className="session-words">
+        <TippedGlass />
         <h1>{step.message}</h1>
       </div>
       {step.canRetry && (

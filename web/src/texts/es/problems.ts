@@ -6,6 +6,7 @@ export const problems: typeof english = {
   unreadable: 'El servidor respondió algo inesperado. Inténtalo de nuevo en un momento.',
   unexpected: 'Algo salió mal. Inténtalo de nuevo.',
   byCode: {
+    'invalid-input': 'Algo de lo que enviaste no es válido. Revísalo e inténtalo de nuevo.',
     'not-signed-in': 'Inicia sesión para continuar.',
     'session-expired': 'Tu sesión terminó. Inicia sesión de nuevo.',
     forbidden: 'No tienes permiso para hacer esto.',
@@ -21,6 +22,7 @@ export const problems: typeof english = {
     'code-expired': 'Este código venció.',
     'no-active-event': 'No hay ningún evento activo.',
     'event-not-running': 'El evento no está en curso.',
+    'too-far': 'Tu teléfono estaba demasiado lejos de la puerta.',
     'fix-too-old': 'Tu ubicación es demasiado antigua. Inténtalo de nuevo.',
     'unknown-venue-code': 'Este código no es de este lugar.',
     'reward-locked': 'Este premio aún está bloqueado.',

@@ -22,7 +22,13 @@ export function WaitingList() {
       title={checkIn.waitingTitle}
       aside={
         canSend && (
-          <Button size="sm" variant="subtle" loading={waiting.isSending} onClick={waiting.sendNow}>
+          <Button
+            size="sm"
+            variant="subtle"
+            loading={waiting.isSending}
+            loadingText={checkIn.sendingNow}
+            onClick={waiting.sendNow}
+          >
             {checkIn.sendNow}
           </Button>
         )

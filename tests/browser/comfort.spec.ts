@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { checkIn } from '../../web/src/texts/en/check-in.ts';
+import { home } from '../../web/src/texts/en/home.ts';
+import { test } from '../screens/support/screens.ts';
+import { clippedControls, smallTargets, widerThanScreen } from './support/comfort.ts';
+import { standNear } from './support/places.ts';
+
+/** Eyes, hands and nerves that need more than the average, on the screens most time is spent on. */
+const screens = [
+  '/',
+  '/businesses',
+  '/businesses?business=oak-and-ash',
+  '/rewards',
+  '/events',
+  '/profile',
+];
+
+async function settle(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+}
+
+test('with text twice as large, everything is there and nothing beside the screen', async ({
+  walker: page,
+}) => {
+  for (const address of [...screens, '/waiver']) {
+    await settle(page, address);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await widerThanScreen(page), address).toBe(0);
+    expect(await clippedControls(page), address).toEqual([]);
+  }
+});
+
+test('whatever is tapped is 44 pixels wide and high', async ({ walker: page }) => {
+  for (const address of screens) {
+    await settle(page, address);
+    expect(await smallTargets(page), address).toEqual([]);
+  }
+  await page.goto('/');
+  await page.getByRole('button', { name: home.quickCheckIn }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await smallTargets(page), 'check-in').toEqual([]);
+});
+
+test('who wants less motion gets none', async ({ newcomer: page }) => {
+  const moving = () =>
+    page.evaluate(() => {
+      const durations = document.getAnimations().map(({ effect }) => {
+        return Number(effect?.getComputedTiming().duration);
+      });
+      return durations.filter((milliseconds) => milliseconds > 1).length;
+    });
+  const checkInAtDoor = async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: home.quickCheckIn }).click();
+    await page.getByRole('button', { name: checkIn.checkInAt('Vino Veritas') }).click();
+    await expect(page.getByRole('heading', { name: checkIn.youAreIn })).toBeVisible();
+  };
+  await standNear(page.context(), 'vino-veritas', 5);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await checkInAtDoor();
+  expect(await moving()).toBe(0);
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+
+/** By how many pixels the page is wider than the screen. */
+export function widerThanScreen(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+/** The controls that have more in them than they show, or stand beside the screen; as HTML. */
+export function clippedControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const controls = [...document.querySelectorAll<HTMLElement>('a, button, [role="button"]')];
+    const seen = controls.filter((each) => each.checkVisibility({ visibilityProperty: true }));
+    const isClipped = (each: HTMLElement) => {
+      const { left, right } = each.getBoundingClientRect();
+      // A rounded half pixel is nothing that anybody misses.
+      const isFull = each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0;
+      return isFull || left < -1 || right > width + 1;
+    };
+    // A door on the map has its name beside it, and its place by its coordinates.
+    const isOnMap = (each: HTMLElement) => each.closest('.leaflet-container') !== null;
+    return seen
+      .filter((each) => !isOnMap(each) && isClipped(each))
+      .map(({ outerHTML }) => outerHTML.slice(0, 300));
+  });
+}
+
+/**
+ * What can be tapped and is less than 44 pixels wide or high, as HTML. Asked of the page where a finger
+ * lands, since what surrounds a control can belong to it. Links within a sentence are as high as its lines.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const tappable = 'a, button, select, input, textarea, label, [role="button"], [tabindex="0"]';
+    const reach = 21.5;
+    const room = document.querySelector('[role="dialog"]') ?? document;
+    const all = [...room.querySelectorAll<HTMLElement>('a, button, select, [role="button"]')];
+    const isInSentence = (each: HTMLElement) =>
+      getComputedStyle(each).display === 'inline' && each.parentElement?.tagName === 'P';
+    const isSmall = (each: HTMLElement) => {
+      each.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { left, top, width, height, bottom } = each.getBoundingClientRect();
+      // The skip link waits above the page until the keyboard gets to it.
+      if (bottom <= 0) return false;
+      const [x, y] = [left + width / 2, top + height / 2];
+      const lands = (right: number, down: number) => {
+        const there = document.elementFromPoint(x + right, y + down);
+        return there !== null && there.closest(tappable) === each;
+      };
+      const isReached = lands(-reach, 0) && lands(reach, 0) && lands(0, -reach) && lands(0, reach);
+      return !isReached;
+    };
+    return all
+      .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((each) => !isInSentence(each) && isSmall(each))
+      .map(({ outerHTML }) => outerHTML.slice(0, 300));
+  });
+}

@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import { crowd, oddOnes } from './support/catalogues.ts';
+import { withoutLocation } from './support/devices.ts';
+import { test } from './support/screens.ts';
+
+test('businesses', async ({ walker: page, texts: { businesses, common }, look }) => {
+  await page.goto('/businesses');
+  await expect(page.getByRole('heading', { name: 'Vino Veritas' })).toBeVisible();
+  await look(page, 'businesses');
+  for (const [name, id] of [
+    ['visited', 'vino-veritas'],
+    ['pending', 'rosewater-patisserie'],
+    ['special', 'the-cellar-door'],
+  ]) {
+    await page.goto(`/businesses?business=${id}`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(page, `business-${name}`);
+    await page.getByRole('button', { name: common.close }).click();
+  }
+  await page.goto('/businesses?business=no-such-door');
+  await expect(page.getByText(businesses.gone)).toBeVisible();
+  await look(page, 'business-gone');
+});
+
+test('nothing found', async ({ newcomer: page, texts: { businesses }, look }) => {
+  await page.goto('/businesses');
+  await page.getByLabel(businesses.searchLabel).fill('submarine');
+  await expect(page.getByText(businesses.noneForSearch('submarine'))).toBeVisible();
+  await look(page, 'businesses-none-for-search');
+  await page.goto('/businesses?show=visited');
+  await expect(page.getByText(businesses.noneForFilter.visited)).toBeVisible();
+  await look(page, 'businesses-none-visited');
+  await page.context().setGeolocation({ latitude: 40.7, longitude: -74, accuracy: 8 });
+  await page.goto('/businesses?show=nearby');
+  await expect(page.getByText(businesses.noneForFilter.nearby)).toBeVisible();
+  await look(page, 'businesses-none-nearby');
+});
+
+test('nothing left', async ({ finisher: page, texts: { businesses }, look }) => {
+  await page.goto('/businesses?show=unvisited');
+  await expect(page.getByText(businesses.noneForFilter.unvisited)).toBeVisible();
+  await look(page, 'businesses-none-unvisited');
+});
+
+test('without a location', async ({ newcomer: page, texts: { businesses }, look }) => {
+  await page.context().clearPermissions();
+  await withoutLocation(page, 'unavailable');
+  await page.goto('/businesses?show=nearby');
+  await expect(page.getByText(businesses.locationWhy)).toBeVisible();
+  await look(page, 'businesses-why-location');
+  await page.getByRole('button', { name: businesses.useLocation }).click();
+  await expect(page.getByText(businesses.locationFailed)).toBeVisible();
+  await look(page, 'businesses-no-location');
+});
+
+test('offline', async ({ walker: page, texts: { shell }, look }) => {
+  await page.goto('/businesses');
+  await expect(page.getByRole('heading', { name: 'Vino Veritas' })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText(shell.offline)).toBeVisible();
+  await look(page, 'businesses-offline');
+});
+
+test('no business, sixty, and odd ones', async ({ newcomer: page, world, texts, look }) => {
+  const { businesses } = texts;
+  await world.changeCatalogue(() => ({ businesses: [] }));
+  await page.goto('/businesses');
+  await expect(page.getByText(businesses.noneForFilter.all)).toBeVisible();
+  await look(page, 'businesses-none');
+  await world.changeCatalogue(() => ({ businesses: oddOnes }));
+  await expect(page.getByText(businesses.shown(oddOnes.length))).toBeVisible();
+  await look(page, 'businesses-odd');
+  for (const { id } of oddOnes) {
+    await page.goto(`/businesses?business=${id}`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(page, `business-${id}`);
+  }
+  await page.goto('/');
+  await expect(page.getByText(texts.home.rewardsTitle)).toBeVisible();
+  await look(page, 'home-odd');
+  await page.goto('/profile');
+  await expect(page.getByText(texts.profile.settingsTitle)).toBeVisible();
+  await look(page, 'profile-odd');
+  await world.changeCatalogue(() => ({ businesses: crowd }));
+  await page.goto('/businesses');
+  await expect(page.getByText(businesses.shown(crowd.length))).toBeVisible();
+  await look(page, 'businesses-sixty');
+  await page.goto('/?map=open');
+  await expect(page.getByRole('dialog').locator('.pin').first()).toBeVisible();
+  await look(page, 'map-sixty');
+});

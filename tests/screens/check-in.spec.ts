@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import type { texts as english } from '../../web/src/texts/en.ts';
+import { business, standNear } from '../browser/support/places.ts';
+import { withoutGeolocation, withoutLocation } from './support/devices.ts';
+import { setRegistered } from './support/people.ts';
+import { test } from './support/screens.ts';
+
+const door = business('vino-veritas');
+
+async function open(page: Page, { home }: typeof english): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: home.quickCheckIn }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+test('closer, refused, and in', async ({ newcomer: page, texts, look }) => {
+  const { checkIn } = texts;
+  await standNear(page.context(), door.id, 130);
+  await open(page, texts);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(checkIn.comeCloser).first()).toBeVisible();
+  await look(page, 'check-in-far');
+  await sheet.getByRole('button', { name: checkIn.otherDoor }).click();
+  await expect(sheet.getByRole('list', { name: checkIn.chooseDoor })).toBeVisible();
+  await look(page, 'check-in-other-door');
+  await sheet.getByRole('button', { name: checkIn.otherDoor }).click();
+  const tap = page.getByRole('button', { name: checkIn.checkInAt(door.name) });
+  await tap.click();
+  await expect(sheet.getByText(checkIn.tooFarTitle)).toBeVisible();
+  await look(page, 'check-in-too-far');
+  await standNear(page.context(), door.id, 5);
+  await expect(page.getByText(checkIn.atDoor).first()).toBeVisible();
+  await look(page, 'check-in-at-door');
+  await tap.click();
+  await expect(page.getByRole('heading', { name: checkIn.youAreIn })).toBeVisible();
+  await look(page, 'checked-in');
+});
+
+test('a location that cannot tell', async ({ newcomer: page, texts, look }) => {
+  const { checkIn } = texts;
+  await standNear(page.context(), door.id, 20, 80);
+  await open(page, texts);
+  await expect(page.getByText(checkIn.cannotTell).first()).toBeVisible();
+  await look(page, 'check-in-cannot-tell');
+  await page.getByRole('button', { name: checkIn.checkInAt(door.name) }).click();
+  await expect(page.getByRole('heading', { name: checkIn.pendingTitle })).toBeVisible();
+  await look(page, 'check-in-pending');
+});
+
+test('a location that jumps', async ({ newcomer: page, texts, look }) => {
+  await standNear(page.context(), door.id, 5);
+  await open(page, texts);
+  await expect(page.getByText(texts.checkIn.atDoor).first()).toBeVisible();
+  await standNear(page.context(), door.id, 700);
+  await expect(page.getByText(texts.checkIn.jumping).first()).toBeVisible();
+  await look(page, 'check-in-jumping');
+});
+
+test('a location that is refused', async ({ walker: page, texts, look }) => {
+  const { checkIn } = texts;
+  await page.context().clearPermissions();
+  await open(page, texts);
+  await expect(page.getByText(checkIn.why)).toBeVisible();
+  await look(page, 'check-in-why');
+  await page.getByRole('button', { name: checkIn.useLocation }).click();
+  await expect(page.getByText(checkIn.deniedTitle).first()).toBeVisible();
+  await look(page, 'check-in-denied');
+});
+
+test('a location that takes too long', async ({ walker: page, texts, look }) => {
+  await withoutLocation(page, 'timeout');
+  await open(page, texts);
+  await expect(page.getByRole('dialog').getByText(texts.checkIn.timeout)).toBeVisible();
+  await look(page, 'check-in-timeout');
+});
+
+test('a browser without locations', async ({ walker: page, texts, look }) => {
+  const { checkIn } = texts;
+  await withoutGeolocation(page);
+  await open(page, texts);
+  await page.getByRole('button', { name: checkIn.useLocation }).click();
+  await expect(page.getByText(checkIn.help.unsupported)).toBeVisible();
+  await look(page, 'check-in-unsupported');
+});
+
+test('every door visited', async ({ finisher: page, texts, look }) => {
+  await open(page, texts);
+  await expect(page.getByRole('heading', { name: texts.checkIn.allVisitedTitle })).toBeVisible();
+  await look(page, 'check-in-all-visited');
+});
+
+test('the walk ends meanwhile', async ({ newcomer: page, world, texts, look }) => {
+  await open(page, texts);
+  await world.changeEvent({ endTime: new Date(Date.now() - 60_000).toISOString() });
+  await expect(page.getByRole('heading', { name: texts.checkIn.endedTitle })).toBeVisible();
+  await look(page, 'check-in-ended');
+});
+
+test('not registered', async ({ newcomer: page, person, texts, look }) => {
+  await setRegistered(person, false);
+  await page.goto(`/?venue=${door.id}.${door.venueCode}`);
+  await expect(page.getByRole('dialog').getByText(texts.checkIn.notRegisteredTitle)).toBeVisible();
+  await look(page, 'check-in-not-registered');
+});
+
+test('offline, and refused later', async ({ newcomer: page, texts, look }) => {
+  const { checkIn } = texts;
+  await standNear(page.context(), door.id, 130);
+  await open(page, texts);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: checkIn.checkInAt(door.name) }).click();
+  await expect(page.getByRole('heading', { name: checkIn.keptTitle })).toBeVisible();
+  await look(page, 'check-in-kept');
+  await page.getByRole('button', { name: checkIn.done }).click();
+  const waiting = page.getByRole('region', { name: checkIn.waitingTitle });
+  await expect(waiting).toContainText(door.name);
+  await look(page, 'home-waiting');
+  await page.context().setOffline(false);
+  await expect(waiting.getByText(checkIn.tooFarTitle)).toBeVisible();
+  await look(page, 'home-refused-later');
+});

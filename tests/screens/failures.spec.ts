@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { withoutAnswer } from './support/devices.ts';
+import { test } from './support/screens.ts';
+
+const places = ['businesses', 'rewards', 'events', 'profile'] as const;
+
+test('an app that does not load', async ({ page, plain: { boot }, look }) => {
+  await page.route(/assets\/app-.*\.js$/, (route) => route.abort());
+  await page.goto('/no-such-street');
+  await expect(page.getByRole('heading', { name: boot.failedTitle })).toBeVisible();
+  await look(page, 'load-failure');
+});
+
+test('a screen that breaks', async ({ walker: page, texts, look }) => {
+  await page.route(/assets\/events-page-.*\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('link', { name: texts.shell.events, exact: true }).click();
+  await expect(page.getByRole('heading', { name: texts.shell.crashTitle })).toBeVisible();
+  await look(page, 'crash');
+});
+
+test('a walk that cannot be had', async ({ walker: page, world, texts, look }) => {
+  await world.breakCatalogue();
+  await page.goto('/');
+  await expect(page.getByRole('alert').getByText(texts.home.failed)).toBeVisible();
+  await look(page, 'home-failed');
+  for (const place of places) {
+    await page.getByRole('link', { name: texts.shell[place], exact: true }).click();
+    await expect(page).toHaveURL(`/${place}`);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await look(page, `${place}-failed`);
+  }
+});
+
+test('while it loads', async ({ walker: page, texts, look }) => {
+  await withoutAnswer(page, '**/google.firestore.v1.Firestore/Listen/channel**');
+  await page.clock.install();
+  for (const place of ['', ...places]) {
+    await page.goto(`/${place}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('status', { name: texts.common.loading }).first()).toBeVisible();
+    await look(page, `${place || 'home'}-loading`);
+  }
+  await page.clock.fastForward(13_000);
+  await expect(page.getByText(texts.common.slow)).toBeVisible();
+  await look(page, 'profile-loading-slowly');
+});

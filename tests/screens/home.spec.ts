@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import { withoutSharing } from './support/devices.ts';
+import { setRegistered } from './support/people.ts';
+import { test } from './support/screens.ts';
+
+const hour = 60 * 60_000;
+const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+/** In no one's district. */
+const faraway = { latitude: 40.7, longitude: -74, accuracy: 8 };
+
+test('the first evening', async ({ newcomer: page, texts: { home }, look }) => {
+  await page.goto('/');
+  await expect(page.getByText(home.rewardsTitle)).toBeVisible();
+  await look(page, 'home-before');
+  await page.getByRole('button', { name: home.visited, exact: true }).click();
+  await expect(page.getByText(home.noneVisited)).toBeVisible();
+  await look(page, 'home-visited-none');
+  await page.context().setGeolocation(faraway);
+  await page.getByRole('button', { name: home.nearby, exact: true }).click();
+  await expect(page.getByText(home.noneNearby)).toBeVisible();
+  await look(page, 'home-nearby-none');
+});
+
+test('the walk under way', async ({ walker: page, texts: { home }, look }) => {
+  await page.goto('/');
+  await expect(page.getByText(home.rewardsTitle)).toBeVisible();
+  await look(page, 'home');
+  await page.getByRole('button', { name: home.visited, exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Corner Books' })).toBeVisible();
+  await look(page, 'home-visited');
+});
+
+test('every door visited', async ({ finisher: page, texts: { home }, look }) => {
+  await page.goto('/');
+  await expect(page.getByText(home.noneNext)).toBeVisible();
+  await look(page, 'home-all-visited');
+  await page.getByRole('button', { name: home.directions }).click();
+  await expect(page.getByText(home.noneLeftTitle)).toBeVisible();
+  await look(page, 'home-nowhere-to-walk');
+});
+
+test('sharing without a share sheet', async ({ walker: page, texts: { home }, look }) => {
+  await withoutSharing(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: home.share }).click();
+  await expect(page.getByRole('dialog').getByText(home.shareHelp)).toBeVisible();
+  await look(page, 'share-text');
+});
+
+test('not registered', async ({ newcomer: page, person, texts: { home }, look }) => {
+  await setRegistered(person, false);
+  await page.goto('/');
+  await expect(page.getByText(home.registerText)).toBeVisible();
+  await look(page, 'home-not-registered');
+});
+
+test('before, after and without a walk', async ({ walker: page, world, texts, look }) => {
+  const { home, common } = texts;
+  await world.changeEvent({ startTime: fromNow(3.4 * hour), endTime: fromNow(8 * hour) });
+  await page.goto('/');
+  await expect(page.getByText(home.untilStart)).toBeVisible();
+  await look(page, 'home-countdown');
+  await world.changeEvent({ startTime: fromNow(-5 * hour), endTime: fromNow(-60_000) });
+  await expect(page.getByText(home.summaryTitle)).toBeVisible();
+  await look(page, 'home-summary');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: home.shareAsPicture }).click();
+  await saved;
+  await expect(page.getByText(home.savedTitle)).toBeVisible();
+  await look(page, 'home-summary-saved');
+  await world.changeEvent({ isActive: false });
+  await expect(page.getByText(common.noActiveEvent)).toBeVisible();
+  await look(page, 'home-no-event');
+  for (const place of ['businesses', 'rewards', 'events', 'profile'] as const) {
+    await page.getByRole('link', { name: texts.shell[place], exact: true }).click();
+    await expect(page).toHaveURL(`/${place}`);
+    await expect(page.getByRole('status', { name: common.loading })).toHaveCount(0);
+    await look(page, `${place}-no-event`);
+  }
+});
+
+test('an evening without a stamp', async ({ newcomer: page, world, texts: { home }, look }) => {
+  await world.changeEvent({ startTime: fromNow(-5 * hour), endTime: fromNow(-60_000) });
+  await page.goto('/');
+  await expect(page.getByText(home.summaryNone)).toBeVisible();
+  await look(page, 'home-summary-none');
+});
+
+test('announcements', async ({ walker: page, world, texts: { announcements }, look }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: announcements.bell(2) }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'announcements');
+  await world.hushAnnouncements();
+  await expect(page.getByText(announcements.emptyTitle)).toBeVisible();
+  await look(page, 'announcements-none');
+});

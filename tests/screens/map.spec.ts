@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { withoutLocation } from './support/devices.ts';
+import { test } from './support/screens.ts';
+
+test('the map and a door on it', async ({ walker: page, texts: { map }, look }) => {
+  await page.goto('/');
+  const card = page.getByRole('region', { name: map.label });
+  const door = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) });
+  await expect(card.locator('.pin')).toHaveCount(15);
+  await door('Oak & Ash').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Oak & Ash' })).toBeVisible();
+  await look(page, 'map-door');
+  await page.getByRole('link', { name: map.open }).click();
+  const whole = page.getByRole('dialog', { name: map.title });
+  await expect(whole.locator('.pin').first()).toBeVisible();
+  await expect(whole.getByRole('region', { name: 'Oak & Ash' })).toBeVisible();
+  await look(page, 'map-whole-door');
+  await whole.getByRole('button', { name: map.closeDoor, exact: true }).click();
+  await look(page, 'map-whole');
+});
+
+test('every door visited', async ({ finisher: page, texts: { map }, look }) => {
+  await page.goto('/?map=open');
+  await expect(page.getByRole('dialog').getByText(map.done)).toBeVisible();
+  await look(page, 'map-all-visited');
+});
+
+test('a map that does not know where one is', async ({ newcomer: page, texts: { map }, look }) => {
+  await page.context().clearPermissions();
+  await withoutLocation(page, 'unavailable');
+  await page.goto('/?map=open');
+  const whole = page.getByRole('dialog');
+  await whole.getByRole('button', { name: map.showHere }).click();
+  await expect(whole.getByText(map.hereWhy)).toBeVisible();
+  await look(page, 'map-why-location');
+  await whole.getByRole('button', { name: map.useLocation }).click();
+  await expect(whole.getByText(map.notFound)).toBeVisible();
+  await look(page, 'map-no-location');
+});
+
+test('no doors', async ({ newcomer: page, world, texts: { map, home }, look }) => {
+  await world.changeCatalogue(() => ({ businesses: [], rewards: [] }));
+  await page.goto('/');
+  await expect(page.getByText(map.none)).toBeVisible();
+  await expect(page.getByText(home.noRewards)).toBeVisible();
+  await look(page, 'home-no-doors');
+});
+
+test('a map whose code cannot be had', async ({ walker: page, texts: { home }, look }) => {
+  await page.route(/assets\/.*walk-map.*\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.locator('figure.sketch')).toBeVisible();
+  await expect(page.getByText(home.rewardsTitle)).toBeVisible();
+  await look(page, 'home-map-sketch');
+});

@@ -1,0 +1,51 @@
+import { devices, expect } from '@playwright/test';
+import { test } from './support/screens.ts';
+
+test('an install prompt', async ({ page, plain: { install }, look }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+  await page.clock.fastForward(5000);
+  await expect(page.getByRole('button', { name: install.install })).toBeVisible();
+  await look(page, 'install-landing');
+});
+
+test('an install prompt over the walk', async ({ walker: page, plain, texts, look }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByText(texts.home.rewardsTitle)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+  await page.clock.fastForward(5000);
+  await expect(page.getByRole('button', { name: plain.install.install })).toBeVisible();
+  await look(page, 'install-home');
+});
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: devices['iPhone 15'].userAgent });
+
+  test('how to install', async ({ page, plain: { install }, look }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.fastForward(5000);
+    await expect(page.getByText(install.iosAdd)).toBeVisible();
+    await look(page, 'install-iphone');
+  });
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a new version', async ({ page, plain: { update }, look }) => {
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    // From its second visit on a page belongs to its service worker, and a newer one has to wait.
+    await page.reload();
+    await page.evaluate(async () => {
+      // The same script at another address is a newer one.
+      await navigator.serviceWorker.register('/sw.js?newer');
+    });
+    await expect(page.getByText(update.text)).toBeVisible();
+    await look(page, 'update-offer');
+  });
+});

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { test } from './support/screens.ts';
+
+test('before the first visit', async ({ newcomer: page, texts: { profile }, look }) => {
+  await page.goto('/profile');
+  await expect(page.getByText(profile.noCheckIns)).toBeVisible();
+  await expect(page.getByText(profile.leaderboardEmpty)).toBeVisible();
+  await look(page, 'profile-before');
+});
+
+test('profile, and joining the leaderboard', async ({ walker: page, texts, look }) => {
+  const { profile } = texts;
+  await page.goto('/profile');
+  await expect(page.getByText('Maya Castellanos').first()).toBeVisible();
+  await expect(page.getByText(profile.checkInsTitle)).toBeVisible();
+  await look(page, 'profile');
+  await page.getByRole('button', { name: profile.join }).click();
+  await page.getByRole('button', { name: profile.joinNow, exact: true }).click();
+  await expect(page.getByText(profile.displayNameShort)).toBeVisible();
+  await look(page, 'profile-leaderboard-name');
+  await page.getByLabel(profile.displayName).fill('Maya on Mill Street');
+  await page.getByRole('button', { name: profile.joinNow, exact: true }).click();
+  await expect(page.getByText(profile.joinedAs('Maya on Mill Street'))).toBeVisible();
+  await expect(page.getByRole('list', { name: profile.standingsLabel })).toBeVisible();
+  await look(page, 'profile-on-leaderboard');
+  await page.getByRole('button', { name: profile.leave, exact: true }).click();
+  await expect(page.getByRole('button', { name: profile.join })).toBeVisible();
+});
+
+test('every door visited', async ({ finisher: page, texts: { profile }, look }) => {
+  await page.goto('/profile');
+  await expect(page.getByText(profile.stampsCount(15, 15))).toBeVisible();
+  await look(page, 'profile-all-visited');
+});
+
+test('parts that cannot be loaded', async ({ walker: page, texts: { profile }, look }) => {
+  await page.route(/\/api\/(participants|events)\//, (route) => route.abort());
+  await page.goto('/profile');
+  await expect(page.getByText(profile.leaderboardFailed)).toBeVisible();
+  await expect(page.getByText(profile.achievementsFailed)).toBeVisible();
+  await look(page, 'profile-parts-failed');
+});

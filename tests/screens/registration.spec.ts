@@ -1,0 +1,137 @@
+import { expect } from '@playwright/test';
+import { complete, fillIn, someone, validateTicket } from '../browser/support/registration.ts';
+import { withoutAnswer } from './support/devices.ts';
+import { setRegistered } from './support/people.ts';
+import { test } from './support/screens.ts';
+
+test('the ticket and the release', async ({ page, texts, spoken, look }) => {
+  const { registration } = texts;
+  await page.goto('/waiver');
+  await expect(page.getByRole('button', { name: registration.submit })).toBeVisible();
+  await look(page, 'waiver');
+  await page.getByRole('button', { name: registration.validate }).click();
+  await expect(page.getByText(registration.ticketIdRequired)).toBeVisible();
+  await look(page, 'waiver-ticket-missing');
+  await validateTicket(page, 'WW2024-001250', spoken);
+  await expect(page.getByText(registration.ticketValidated).last()).toBeVisible();
+  await look(page, 'waiver-ticket-valid');
+  await validateTicket(page, 'WW2024-000001', spoken);
+  await expect(page.getByText(registration.ticketHolder('Maya R.'))).toBeVisible();
+  await look(page, 'waiver-ticket-held');
+  for (const [name, id] of [
+    ['used', 'WW2024-000002'],
+    ['unknown', 'WW2024-999999'],
+  ] as const) {
+    await validateTicket(page, id, spoken);
+    await expect(page.getByText(registration.purchaseTitle)).toBeVisible();
+    await look(page, `waiver-ticket-${name}`);
+  }
+  await page.getByRole('button', { name: registration.releaseOpen }).click();
+  await look(page, 'waiver-release');
+});
+
+test('what is missing, and no connection', async ({
+  page,
+  texts: { registration },
+  spoken,
+  look,
+}) => {
+  await page.goto('/waiver');
+  await page.route('**/api/tickets/validate', (route) => route.abort());
+  await validateTicket(page, 'WW2024-001250', spoken);
+  await expect(page.getByText(registration.validationErrorText).last()).toBeVisible();
+  await look(page, 'waiver-ticket-unreached');
+  await page.getByRole('textbox', { name: registration.email }).fill('maya');
+  await page.getByRole('textbox', { name: registration.fullName }).press('Enter');
+  await expect(page.getByText(registration.requiredAgreements)).toBeVisible();
+  await look(page, 'waiver-fields-missing');
+  await page.getByRole('button', { name: registration.noTicket }).click();
+  await fillIn(page, someone('Maya Castellanos'), spoken);
+  await page.route('**/api/waiver/submit', (route) => route.abort());
+  await page.getByRole('button', { name: registration.submit }).click();
+  await expect(page.getByRole('button', { name: registration.tryAgain })).toBeVisible();
+  await look(page, 'waiver-not-sent');
+  await page.context().setOffline(true);
+  await expect(page.getByText(registration.offline)).toBeVisible();
+  await look(page, 'waiver-offline');
+});
+
+test('a refused registration', async ({ page, person, texts: { registration }, spoken, look }) => {
+  await page.goto('/waiver');
+  await validateTicket(page, 'WW2024-000001', spoken);
+  await expect(page.getByText(registration.ticketHolder('Maya R.'))).toBeVisible();
+  await fillIn(page, someone('Maya Castellanos'), spoken);
+  await page.getByRole('button', { name: registration.submit }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: registration.nothingLost });
+  await expect(refusal.getByRole('button', { name: registration.payCash })).toBeVisible();
+  await look(page, 'waiver-not-the-holder');
+  await refusal.getByRole('button', { name: registration.payCash }).click();
+  await page.getByRole('textbox', { name: registration.email }).fill(person.email);
+  await page.getByRole('button', { name: registration.submit }).click();
+  await expect(refusal.getByRole('link', { name: registration.signIn })).toBeVisible();
+  await look(page, 'waiver-email-in-use');
+});
+
+test('registered for cash', async ({ page, texts, spoken, look }) => {
+  const { registration, confirmation } = texts;
+  await page.goto('/waiver');
+  await page.getByRole('button', { name: registration.noTicket }).click();
+  await fillIn(page, someone('Maya Castellanos'), spoken);
+  await complete(page, spoken);
+  await expect(page.getByText(confirmation.cashTitle)).toBeVisible();
+  await look(page, 'confirmation-cash');
+  await page.emulateMedia({ media: 'print' });
+  await look(page, 'confirmation-on-paper');
+});
+
+test('registered with a ticket', async ({ page, texts, ticket, spoken, look }) => {
+  const { registration, confirmation } = texts;
+  await page.goto(`/waiver?ticket=${ticket}`);
+  await page.getByRole('button', { name: registration.validate }).click();
+  await expect(page.getByText(registration.ticketValidated).last()).toBeVisible();
+  await fillIn(page, someone('Maya Castellanos'), spoken);
+  await look(page, 'waiver-complete');
+  await complete(page, spoken);
+  await expect(page.getByText(confirmation.verified)).toBeVisible();
+  await look(page, 'confirmation-verified');
+});
+
+test('who is known already', async ({ newcomer: page, person, texts, look }) => {
+  const { registration } = texts;
+  await page.goto('/waiver');
+  await expect(page.getByText(registration.alreadyText)).toBeVisible();
+  await look(page, 'waiver-already-registered');
+  await setRegistered(person, false);
+  await page.goto('/waiver');
+  await expect(page.getByText(registration.emailOfAccount)).toBeVisible();
+  await look(page, 'waiver-signed-in');
+});
+
+test('no walk to register for', async ({ page, world, texts: { registration }, look }) => {
+  await world.changeEvent({ endTime: new Date(Date.now() - 60_000).toISOString() });
+  await page.goto('/waiver');
+  await expect(page.getByText(registration.eventOver('Autumn Wine Walk'))).toBeVisible();
+  await look(page, 'waiver-event-over');
+  await world.changeEvent({ isActive: false });
+  await page.goto('/waiver');
+  await expect(page.getByText(registration.noEventText)).toBeVisible();
+  await look(page, 'waiver-no-event');
+});
+
+test('while it loads, and where it does not', async ({ page, texts, look }) => {
+  const { common, confirmation, registration } = texts;
+  const loading = page.getByRole('status', { name: common.loading });
+  const fail = await withoutAnswer(page, '**/api/events/active');
+  await page.goto('/waiver');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(loading).toBeVisible();
+  await look(page, 'waiver-loading');
+  fail();
+  await expect(page.getByText(registration.loadFailed)).toBeVisible();
+  await look(page, 'waiver-load-failed');
+  await withoutAnswer(page, '**/api/waiver/*');
+  await page.goto('/waiver/on-its-way');
+  await expect(page.getByRole('heading', { name: confirmation.loadingTitle })).toBeVisible();
+  await expect(loading).toBeVisible();
+  await look(page, 'confirmation-loading');
+});

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { readSources } from '../../tools/demo/sources.ts';
+import { withoutAnswer } from './support/devices.ts';
+import { finisher as allDoors, walker as aWhile, stand } from './support/people.ts';
+import { test } from './support/screens.ts';
+
+test('before the first visit, and none', async ({ newcomer: page, world, texts, look }) => {
+  const { rewards } = texts;
+  await page.goto('/rewards');
+  await expect(page.getByText('Three Doors Down')).toBeVisible();
+  await look(page, 'rewards-before');
+  await world.changeCatalogue(() => ({ rewards: [] }));
+  await expect(page.getByText(rewards.noneTitle)).toBeVisible();
+  await look(page, 'rewards-none');
+});
+
+test('one that is redeemed', async ({ walker: page, person, texts: { rewards }, look }) => {
+  await page.goto('/rewards');
+  await expect(page.getByText('Three Doors Down')).toBeVisible();
+  await look(page, 'rewards');
+  await page.getByRole('link', { name: rewards.viewRewardNamed('Gold Stamp') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await look(page, 'reward-code');
+  const standing = aWhile();
+  const claims = { ...standing.claims, 'gold-stamp': { claimedAt: new Date().toISOString() } };
+  await stand(person, { ...standing, claims });
+  await expect(dialog.getByText(rewards.claimedText('Gold Stamp'))).toBeVisible();
+  await look(page, 'reward-claimed-now');
+});
+
+test('a code on its way, and not to be had', async ({ walker: page, texts, look }) => {
+  const fail = await withoutAnswer(page, '**/gold-stamp/code');
+  await page.goto('/rewards?reward=gold-stamp');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status', { name: texts.common.loading })).toBeVisible();
+  await look(page, 'reward-code-loading');
+  fail();
+  await expect(dialog.getByText(texts.rewards.offlineCode)).toBeVisible();
+  await look(page, 'reward-code-failed');
+});
+
+test('everything claimed', async ({ finisher: page, person, texts: { rewards }, look }) => {
+  const claimedAt = new Date().toISOString();
+  const claims = Object.fromEntries(readSources().rewards.map(({ id }) => [id, { claimedAt }]));
+  await stand(person, { ...allDoors(), claims });
+  await page.goto('/rewards');
+  await expect(page.getByRole('heading', { name: rewards.claimedSection })).toBeVisible();
+  await look(page, 'rewards-all-claimed');
+});
+
+test('events', async ({ walker: page, texts: { events }, look }) => {
+  await page.goto('/events');
+  await expect(page.getByRole('heading', { name: events.title })).toBeVisible();
+  await look(page, 'events');
+});

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import type { texts as english } from '../../web/src/texts/en.ts';
+import { withCodeBeforeCamera, withoutCamera } from './support/devices.ts';
+import { test } from './support/screens.ts';
+
+async function open(page: Page, { home, checkIn }: typeof english): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: home.scan }).click();
+  await expect(page.getByRole('dialog', { name: checkIn.scannerTitle })).toBeVisible();
+}
+
+test('looking, and typing the PIN', async ({ walker: page, texts, look }) => {
+  const { scanner, checkIn } = texts;
+  await open(page, texts);
+  await expect(page.getByText(scanner.aim)).toBeVisible();
+  await look(page, 'scanner');
+  await page.getByRole('button', { name: scanner.typePin }).click();
+  await expect(page.getByLabel(checkIn.pin, { exact: true })).toBeVisible();
+  await look(page, 'scanner-pin');
+  await page.getByLabel(checkIn.pin, { exact: true }).fill('12345');
+  await page.getByRole('button', { name: checkIn.usePin }).click();
+  await expect(page.getByText(checkIn.pinWrong)).toBeVisible();
+  await look(page, 'scanner-pin-wrong');
+});
+
+test('a code of somebody else', async ({ walker: page, texts, look }) => {
+  await withCodeBeforeCamera(page, 'https://example.com/menu');
+  await open(page, texts);
+  await expect(page.getByText(texts.scanner.notOurs['web-address'])).toBeVisible({
+    timeout: 30_000,
+  });
+  await look(page, 'scanner-foreign');
+});
+
+for (const failure of ['denied', 'unsupported'] as const) {
+  test(`a camera that is ${failure}`, async ({ walker: page, texts, look }) => {
+    const { deniedTitle, notAvailableTitle } = texts.scanner;
+    await withoutCamera(page, failure);
+    await open(page, texts);
+    const title = failure === 'denied' ? deniedTitle : notAvailableTitle;
+    await expect(page.getByRole('alert').getByText(title)).toBeVisible();
+    await look(page, `scanner-${failure}`);
+  });
+}

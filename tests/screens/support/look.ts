@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { runPath } from '../../../tools/shared/places.ts';
+import { expectAccessible } from '../../browser/support/accessibility.ts';
+
+/** Who looks at a state: a person, at its picture (`npm run screens`), or axe (`npm test`). */
+export type Eye = 'person' | 'axe';
+
+/** Has the page looked at as it is now, under this name. */
+export type Look = (page: Page, name: string) => Promise<void>;
+
+/** How `eye` looks at a state; `folder` is where its pictures go. */
+export function lookWith(eye: Eye, folder: string): Look {
+  if (eye === 'person') return (page, name) => takePicture(page, folder, name);
+  return async (page, name) => {
+    await comeToRest(page);
+    await expectAccessible(page, name);
+  };
+}
+
+/** A dialog that opens needs two frames until all else is out of reach, and its animations some more. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    await frame();
+    await frame();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+}
+
+/** A picture of all of the page, or of the window where a dialog is over it. */
+async function takePicture(page: Page, folder: string, name: string): Promise<void> {
+  // Until maps, pictures and toasts have come to rest.
+  await page.waitForTimeout(900);
+  const path = runPath('screens', folder, `${name}.png`);
+  const picture = () => page.screenshot({ path, animations: 'disabled' });
+  if (await page.getByRole('dialog').isVisible()) await picture();
+  else await asTallAsItsContent(page, picture);
+}
+
+/** A window of the page's height: in a picture of a longer page, what is fixed would float in its middle. */
+async function asTallAsItsContent(page: Page, work: () => Promise<unknown>): Promise<void> {
+  const window = page.viewportSize() ?? { width: 412, height: 915 };
+  const content = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = Math.min(Math.max(window.height, content), 4000);
+  await page.setViewportSize({ ...window, height });
+  await work();
+  await page.setViewportSize(window);
+}
