@@ -3,7 +3,11 @@ import { crowd, oddOnes } from './support/catalogues.ts';
 import { withoutLocation } from './support/devices.ts';
 import { test } from './support/screens.ts';
 
-test('businesses', async ({ walker: page, texts: { businesses, common }, look }) => {
+test('businesses', { tag: '@each-screen' }, async ({
+  walker: page,
+  texts: { businesses, common },
+  look,
+}) => {
   await page.goto('/businesses');
   await expect(page.getByRole('heading', { name: 'Vino Veritas' })).toBeVisible();
   await look(page, 'businesses');

@@ -13,7 +13,11 @@ async function open(page: Page, { home }: typeof english): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test('closer, refused, and in', async ({ newcomer: page, texts, look }) => {
+test('closer, refused, and in', { tag: '@each-screen' }, async ({
+  newcomer: page,
+  texts,
+  look,
+}) => {
   const { checkIn } = texts;
   await standNear(page.context(), door.id, 130);
   await open(page, texts);

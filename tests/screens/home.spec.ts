@@ -21,7 +21,11 @@ test('the first evening', async ({ newcomer: page, texts: { home }, look }) => {
   await look(page, 'home-nearby-none');
 });
 
-test('the walk under way', async ({ walker: page, texts: { home }, look }) => {
+test('the walk under way', { tag: '@each-screen' }, async ({
+  walker: page,
+  texts: { home },
+  look,
+}) => {
   await page.goto('/');
   await expect(page.getByText(home.rewardsTitle)).toBeVisible();
   await look(page, 'home');
@@ -54,7 +58,12 @@ test('not registered', async ({ newcomer: page, person, texts: { home }, look })
   await look(page, 'home-not-registered');
 });
 
-test('before, after and without a walk', async ({ walker: page, world, texts, look }) => {
+test('before, after and without a walk', { tag: '@each-screen' }, async ({
+  walker: page,
+  world,
+  texts,
+  look,
+}) => {
   const { home, common } = texts;
   await world.changeEvent({ startTime: fromNow(3.4 * hour), endTime: fromNow(8 * hour) });
   await page.goto('/');

@@ -2,7 +2,11 @@ import { expect } from '@playwright/test';
 import { withoutLocation } from './support/devices.ts';
 import { test } from './support/screens.ts';
 
-test('the map and a door on it', async ({ walker: page, texts: { map }, look }) => {
+test('the map and a door on it', { tag: '@each-screen' }, async ({
+  walker: page,
+  texts: { map },
+  look,
+}) => {
   await page.goto('/');
   const card = page.getByRole('region', { name: map.label });
   const door = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) });

@@ -8,7 +8,11 @@ test('before the first visit', async ({ newcomer: page, texts: { profile }, look
   await look(page, 'profile-before');
 });
 
-test('profile, and joining the leaderboard', async ({ walker: page, texts, look }) => {
+test('profile, and joining the leaderboard', { tag: '@each-screen' }, async ({
+  walker: page,
+  texts,
+  look,
+}) => {
   const { profile } = texts;
   await page.goto('/profile');
   await expect(page.getByText('Maya Castellanos').first()).toBeVisible();

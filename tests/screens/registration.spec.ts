@@ -4,7 +4,12 @@ import { withoutAnswer } from './support/devices.ts';
 import { setRegistered } from './support/people.ts';
 import { test } from './support/screens.ts';
 
-test('the ticket and the release', async ({ page, texts, spoken, look }) => {
+test('the ticket and the release', { tag: '@each-screen' }, async ({
+  page,
+  texts,
+  spoken,
+  look,
+}) => {
   const { registration } = texts;
   await page.goto('/waiver');
   await expect(page.getByRole('button', { name: registration.submit })).toBeVisible();
@@ -30,7 +35,7 @@ test('the ticket and the release', async ({ page, texts, spoken, look }) => {
   await look(page, 'waiver-release');
 });
 
-test('what is missing, and no connection', async ({
+test('what is missing, and no connection', { tag: '@each-screen' }, async ({
   page,
   texts: { registration },
   spoken,
@@ -84,7 +89,13 @@ test('registered for cash', async ({ page, texts, spoken, look }) => {
   await look(page, 'confirmation-on-paper');
 });
 
-test('registered with a ticket', async ({ page, texts, ticket, spoken, look }) => {
+test('registered with a ticket', { tag: '@each-screen' }, async ({
+  page,
+  texts,
+  ticket,
+  spoken,
+  look,
+}) => {
   const { registration, confirmation } = texts;
   await page.goto(`/waiver?ticket=${ticket}`);
   await page.getByRole('button', { name: registration.validate }).click();

@@ -14,7 +14,12 @@ test('before the first visit, and none', async ({ newcomer: page, world, texts, 
   await look(page, 'rewards-none');
 });
 
-test('one that is redeemed', async ({ walker: page, person, texts: { rewards }, look }) => {
+test('one that is redeemed', { tag: '@each-screen' }, async ({
+  walker: page,
+  person,
+  texts: { rewards },
+  look,
+}) => {
   await page.goto('/rewards');
   await expect(page.getByText('Three Doors Down')).toBeVisible();
   await look(page, 'rewards');
@@ -49,7 +54,7 @@ test('everything claimed', async ({ finisher: page, person, texts: { rewards }, 
   await look(page, 'rewards-all-claimed');
 });
 
-test('events', async ({ walker: page, texts: { events }, look }) => {
+test('events', { tag: '@each-screen' }, async ({ walker: page, texts: { events }, look }) => {
   await page.goto('/events');
   await expect(page.getByRole('heading', { name: events.title })).toBeVisible();
   await look(page, 'events');

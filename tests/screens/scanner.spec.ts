@@ -9,7 +9,11 @@ async function open(page: Page, { home, checkIn }: typeof english): Promise<void
   await expect(page.getByRole('dialog', { name: checkIn.scannerTitle })).toBeVisible();
 }
 
-test('looking, and typing the PIN', async ({ walker: page, texts, look }) => {
+test('looking, and typing the PIN', { tag: '@each-screen' }, async ({
+  walker: page,
+  texts,
+  look,
+}) => {
   const { scanner, checkIn } = texts;
   await open(page, texts);
   await expect(page.getByText(scanner.aim)).toBeVisible();

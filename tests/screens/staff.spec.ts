@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { openTab, signInAsStaff } from '../browser/support/staff-portal.ts';
 import { test } from './support/screens.ts';
 
-test('staff login', async ({ page, look }) => {
+test('staff login', { tag: '@each-screen' }, async ({ page, look }) => {
   await page.goto('/admin');
   await expect(page.getByLabel('Username')).toBeVisible();
   await look(page, 'staff-login');
@@ -27,7 +27,7 @@ const tabs = [
 const fileName = (words: string) => words.toLowerCase().replaceAll(' ', '-');
 
 for (const { tab, opens } of tabs) {
-  test(`${tab}, and what opens in it`, async ({ page, look }) => {
+  test(`${tab}, and what opens in it`, { tag: '@each-screen' }, async ({ page, look }) => {
     await signInAsStaff(page);
     await openTab(page, tab);
     await expect(page.getByText('Login Successful')).toBeHidden();

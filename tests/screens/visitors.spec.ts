@@ -4,7 +4,7 @@ import { test } from './support/screens.ts';
 /** The button that opens the sign-in panel. */
 const signIn = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('landing', async ({ page, plain: { landing }, world, look }) => {
+test('landing', { tag: '@each-screen' }, async ({ page, plain: { landing }, world, look }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: landing.title })).toBeVisible();
   await expect(page.getByText(landing.tonight)).toBeVisible();
@@ -21,7 +21,11 @@ test('landing after signing out', async ({ page, plain: { landing }, look }) => 
   await look(page, 'landing-signed-out');
 });
 
-test('signing in', async ({ page, plain: { landing, signIn: texts }, look }) => {
+test('signing in', { tag: '@each-screen' }, async ({
+  page,
+  plain: { landing, signIn: texts },
+  look,
+}) => {
   await page.goto('/');
   await signIn(page, landing.signIn).click();
   await expect(page.getByRole('heading', { name: texts.title, exact: true })).toBeVisible();
@@ -67,7 +71,7 @@ test('a sign-in without a connection', async ({
   await look(page, 'sign-in-not-completed');
 });
 
-test('what cannot be found', async ({ page, texts, look }) => {
+test('what cannot be found', { tag: '@each-screen' }, async ({ page, texts, look }) => {
   await page.goto('/no-such-street');
   await expect(page.getByText(texts.shell.notFoundTitle)).toBeVisible();
   await look(page, 'not-found');
