@@ -25,7 +25,7 @@ test('one that is redeemed', { tag: '@each-screen' }, async ({
   await look(page, 'rewards');
   await page.getByRole('link', { name: rewards.viewRewardNamed('Gold Stamp') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('img')).toBeVisible();
+  await expect(dialog.getByRole('img', { name: /\d{4} \d{4}/ })).toBeVisible();
   await look(page, 'reward-code');
   const standing = aWhile();
   const claims = { ...standing.claims, 'gold-stamp': { claimedAt: new Date().toISOString() } };
