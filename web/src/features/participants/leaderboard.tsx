@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { readLeaderboard } from '@contract/events.ts';
+import { points } from '@domain/points.ts';
 import { RefreshCw } from 'lucide-react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Section } from '../../components/section.tsx';
@@ -8,6 +9,7 @@ import { useApiQuery } from '../../data/api.ts';
 import type { ReadyWalk } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { LeaderboardMembership } from './leaderboard-membership.tsx';
+import { withOwnStanding } from './own-standing.ts';
 import { Standings } from './standings.tsx';
 
 interface Props {
@@ -19,6 +21,7 @@ interface Props {
 export function Leaderboard({ walk, participantId }: Props) {
   const { profile } = useTexts();
   const eventId = walk.event.id;
+  const ownName = walk.progress.leaderboardName;
   const { data, error, isFetching, refetch } = useApiQuery(readLeaderboard, {
     params: { eventId },
   });
@@ -41,14 +44,24 @@ export function Leaderboard({ walk, participantId }: Props) {
     >
       {walk.isRegistered && (
         <LeaderboardMembership
-          key={walk.progress.leaderboardName}
+          key={ownName}
           participantId={participantId}
           eventId={eventId}
-          ownName={walk.progress.leaderboardName}
+          ownName={ownName}
         />
       )}
       {data ? (
-        <Standings standings={data} ownName={walk.progress.leaderboardName} />
+        <Standings
+          standings={
+            ownName === null
+              ? data
+              : withOwnStanding(data, {
+                  displayName: ownName,
+                  points: points(walk.catalogue, walk.progress),
+                })
+          }
+          ownName={ownName}
+        />
       ) : error ? (
         <ErrorState
           title={profile.leaderboardFailed}
