@@ -58,7 +58,7 @@ export default function PlaceMap({ place, others, onChoose }: Props) {
             key={id}
             center={[latitude, longitude]}
             radius={5}
-            pathOptions={{ className: 'place-map-other' }}
+            className="place-map-other"
           >
             <Tooltip>{name}</Tooltip>
           </CircleMarker>
@@ -68,7 +68,7 @@ export default function PlaceMap({ place, others, onChoose }: Props) {
             <Circle
               center={[place.latitude, place.longitude]}
               radius={checkInRadius}
-              pathOptions={{ className: 'place-map-ring' }}
+              className="place-map-ring"
             />
             <PlacePin place={place} icon={pin} onMove={onChoose} />
           </>
