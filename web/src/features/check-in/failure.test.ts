@@ -4,7 +4,7 @@ import { texts as english } from '../../texts/en.ts';
 import { texts as spanish } from '../../texts/es.ts';
 import { noticeOf, serverNotice } from './failure.ts';
 
-const aim = { distanceMeters: 130.2, name: 'Vino Veritas', radiusMeters: 50 };
+const aim = { distanceMeters: 130.6, name: 'Vino Veritas', radiusMeters: 50 };
 const refused = (status: number, code: string, message: string) =>
   new ApiError(new Response(null, { status }), JSON.stringify({ code, message }));
 
@@ -37,6 +37,15 @@ test('Spanish says the distance itself, under its own title', () => {
       'Estás a 131 metros de Vino Veritas. Acércate a menos de 50 metros para registrar tu visita.',
     isTooFar: true,
   });
+});
+
+test.each([
+  [130.2, '130 metros'],
+  [50.2, '51 metros'],
+])('Spanish rounds %d m as the server does', (distanceMeters, words) => {
+  const error = refused(422, 'too-far', 'You are … meters away.');
+  const { description } = serverNotice(error, { ...aim, distanceMeters }, spanish);
+  expect(description).toContain(words);
 });
 
 test('without a distance of its own the words of the server are told', () => {

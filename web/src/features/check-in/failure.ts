@@ -1,3 +1,4 @@
+import { spokenMeters } from '@domain/check-in.ts';
 import { errorWords } from '../../components/error-words.ts';
 import { ApiError, NetworkError } from '../../data/api-errors.ts';
 import type { LocationFailure } from '../../device/location.ts';
@@ -38,7 +39,7 @@ export function serverNotice(error: unknown, aim: Aim, texts: Texts): FailureNot
   const serverMessage = isApi && error.serverMessage ? error.serverMessage : words;
   const { title } = noticeOf(serverMessage, texts);
   if (isApi && error.code === 'too-far' && aim.distanceMeters !== null) {
-    const meters = Math.ceil(aim.distanceMeters);
+    const meters = spokenMeters(aim.distanceMeters, aim.radiusMeters);
     const description = checkIn.tooFar(serverMessage, meters, aim.name, aim.radiusMeters);
     return { title, description, isTooFar: aim.distanceMeters > aim.radiusMeters };
   }
