@@ -11,20 +11,7 @@ export type Look = (page: Page, name: string) => Promise<void>;
 /** How `eye` looks at a state; `folder` is where its pictures go. */
 export function lookWith(eye: Eye, folder: string): Look {
   if (eye === 'person') return (page, name) => takePicture(page, folder, name);
-  return async (page, name) => {
-    await comeToRest(page);
-    await expectAccessible(page, name);
-  };
-}
-
-/** A dialog that opens needs two frames until all else is out of reach, and its animations some more. */
-async function comeToRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    await frame();
-    await frame();
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
+  return expectAccessible;
 }
 
 /** A picture of all of the page, or of the window where a dialog is over it. */

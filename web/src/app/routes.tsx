@@ -1,21 +1,10 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AttendeeFrame } from './attendee-frame.tsx';
-import { loadScreen } from './boot/screens.ts';
+import { screens } from './boot/screens.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { paths } from './paths.ts';
 import { SignedInFrame } from './signed-in-frame.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
-
-/* Each screen is a chunk of its own. */
-const HomePage = lazy(loadScreen.home);
-const BusinessesPage = lazy(loadScreen.businesses);
-const RewardsPage = lazy(loadScreen.rewards);
-const EventsPage = lazy(loadScreen.events);
-const ProfilePage = lazy(loadScreen.profile);
-const WaiverPage = lazy(loadScreen.waiver);
-const ConfirmationPage = lazy(loadScreen.confirmation);
-const Portal = lazy(loadScreen.admin);
 
 /**
  * The addresses of the specification: five for the signed-in, registration and the portal for everybody,
@@ -26,19 +15,19 @@ export function AppRoutes() {
     <Routes>
       <Route element={<AttendeeFrame />}>
         <Route element={<SignedInFrame />}>
-          <Route path={paths.home.path} element={<HomePage />} />
-          <Route path={paths.businesses.path} element={<BusinessesPage />} />
-          <Route path={paths.rewards.path} element={<RewardsPage />} />
-          <Route path={paths.events.path} element={<EventsPage />} />
-          <Route path={paths.profile.path} element={<ProfilePage />} />
+          <Route path={paths.home.path} element={<screens.home.Component />} />
+          <Route path={paths.businesses.path} element={<screens.businesses.Component />} />
+          <Route path={paths.rewards.path} element={<screens.rewards.Component />} />
+          <Route path={paths.events.path} element={<screens.events.Component />} />
+          <Route path={paths.profile.path} element={<screens.profile.Component />} />
         </Route>
         <Route element={<VisitorFrame />}>
-          <Route path={paths.waiver.path} element={<WaiverPage />} />
-          <Route path={paths.confirmation.path} element={<ConfirmationPage />} />
+          <Route path={paths.waiver.path} element={<screens.waiver.Component />} />
+          <Route path={paths.confirmation.path} element={<screens.confirmation.Component />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>
-      <Route path={paths.admin.path} element={<Portal />} />
+      <Route path={paths.admin.path} element={<screens.admin.Component />} />
     </Routes>
   );
 }

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { BootSpinner } from '../components/boot-spinner.tsx';
 import { useSession } from '../data/session.ts';
 import { useTexts } from '../texts/texts.ts';
-import { loadSignedInApp } from './boot/screens.ts';
+import { signedInApp } from './boot/screens.ts';
 import { VisitorStart } from './boot/visitor-start.tsx';
 import { paths } from './paths.ts';
 
-const SignedInApp = lazy(loadSignedInApp);
+const SignedInApp = signedInApp.Component;
 
 /** The screens for participants; without a session, the landing with its sign-in panel open. */
 export function SignedInFrame() {
@@ -17,7 +17,7 @@ export function SignedInFrame() {
   const { common } = useTexts();
   const spinner = <BootSpinner label={common.loading} />;
   useEffect(() => {
-    if (state !== 'signed-out') void loadSignedInApp();
+    if (state !== 'signed-out') void signedInApp.load();
   }, [state]);
   if (state === 'loading') return spinner;
   if (state === 'signed-out') {

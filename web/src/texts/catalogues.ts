@@ -7,7 +7,16 @@ const catalogues: Record<Language, () => Promise<{ texts: Texts }>> = {
   es: () => import('./es.ts'),
 };
 
+const here: Partial<Record<Language, Texts>> = {};
+
 /** The texts of a language; of the current one where none is named. */
 export async function loadTexts(language: Language = currentLanguage()): Promise<Texts> {
-  return (await catalogues[language]()).texts;
+  const texts = here[language] ?? (await catalogues[language]()).texts;
+  here[language] = texts;
+  return texts;
+}
+
+/** The texts of a language where they have been loaded. */
+export function loadedTexts(language: Language): Texts | undefined {
+  return here[language];
 }

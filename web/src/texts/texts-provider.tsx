@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { loadTexts } from './catalogues.ts';
+import { loadedTexts, loadTexts } from './catalogues.ts';
 import type { Texts } from './en.ts';
 import { chooseLanguage, type Language, localeOf, useCurrentLanguage } from './language.ts';
 import { SpokenContext } from './texts.ts';
@@ -18,12 +18,12 @@ export function TextsProvider({
   children: ReactNode;
 }) {
   const wanted = useCurrentLanguage();
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState(() => inHand(wanted));
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     let isCurrent = true;
     loadTexts(wanted).then((texts) => {
-      if (isCurrent) setLoaded({ language: wanted, texts });
+      if (isCurrent) setLoaded((now) => (now?.texts === texts ? now : { language: wanted, texts }));
     }, setError);
     return () => {
       isCurrent = false;
@@ -35,4 +35,9 @@ export function TextsProvider({
   );
   if (error) throw error;
   return spoken ? <SpokenContext value={spoken}>{children}</SpokenContext> : fallback;
+}
+
+function inHand(language: Language): Loaded | null {
+  const texts = loadedTexts(language);
+  return texts ? { language, texts } : null;
 }

@@ -20,7 +20,7 @@ vi.mock('../../data/session-store.ts', () => {
   firebase.isLoaded = true;
   return { firstSession: async () => firebase.session, signOut: firebase.signOut };
 });
-vi.mock('./head-start.ts', () => ({ headStart: vi.fn() }));
+vi.mock('./head-start.ts', () => ({ headStart: async () => undefined }));
 vi.mock('../app.tsx', () => ({ default: () => <p>The app</p> }));
 vi.mock('../../features/session/sign-in-panel.tsx', () => ({ default: () => <p>The panel</p> }));
 vi.mock('../../features/session/complete-sign-in.tsx', () => ({

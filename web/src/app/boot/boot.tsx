@@ -3,14 +3,14 @@ import { BootSpinner } from '../../components/boot-spinner.tsx';
 import { useCurrentLanguage } from '../../texts/language.ts';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
 import { Offers } from '../offers/offers.tsx';
+import { appPart } from './app-part.ts';
 import { BootBoundary } from './boot-boundary.tsx';
 import { bootPlan, wantsSignIn } from './boot-plan.ts';
 import { headStart } from './head-start.ts';
-import { loadApp } from './load-app.ts';
 import { findTrace, isKnownDevice } from './trace.ts';
 import { VisitorStart } from './visitor-start.tsx';
 
-const App = lazy(loadApp);
+const App = appPart.Component;
 const CompleteSignIn = lazy(() => import('../../features/session/complete-sign-in.tsx'));
 
 type View =
@@ -27,7 +27,13 @@ const landing = (open: { isSigningIn?: boolean; isSignedOut?: boolean } = {}): V
 /** Finds out what the first screen is, and loads only that. */
 async function firstView(): Promise<View> {
   const address = new URL(window.location.href);
-  if (wantsApp(address)) headStart(address.pathname);
+  const started = wantsApp(address) ? headStart(address.pathname) : undefined;
+  const view = await planned(address);
+  if (view.name === 'app') await started;
+  return view;
+}
+
+async function planned(address: URL): Promise<View> {
   const plan = bootPlan(address, await findTrace());
   if (plan === 'landing') return landing();
   if (plan === 'landing-with-sign-in') return landing({ isSigningIn: true });
@@ -76,7 +82,8 @@ export function Boot({ isLandingDrawn }: Props) {
   }, []);
   const openApp = useCallback((href: string) => {
     window.history.pushState(null, '', href);
-    setView({ name: 'app' });
+    setView({ name: 'loading' });
+    void headStart(window.location.pathname).then(() => setView({ name: 'app' }));
   }, []);
   const spinner = <BootSpinner label={boot.loading} />;
   return (

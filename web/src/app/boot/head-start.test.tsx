@@ -3,27 +3,26 @@ import { store } from '../../device/storage.ts';
 import { headStart } from './head-start.ts';
 
 const loaded = vi.hoisted((): string[] => []);
-const part = vi.hoisted(() => (name: string) => async () => {
+const loading = vi.hoisted(() => (name: string) => async () => {
   loaded.push(name);
 });
 
 vi.mock('./screens.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  loadSignedInApp: part('signed-in app'),
-  loadScreen: {
-    home: part('home'),
-    rewards: part('rewards'),
-    waiver: part('waiver'),
-    admin: () => Promise.reject(new Error('chunk')),
+  signedInApp: { load: loading('signed-in app') },
+  screens: {
+    home: { load: loading('home') },
+    rewards: { load: loading('rewards') },
+    waiver: { load: loading('waiver') },
+    admin: { load: () => Promise.reject(new Error('chunk')) },
   },
 }));
-vi.mock('./load-app.ts', () => ({ loadApp: part('app') }));
-vi.mock('../../texts/catalogues.ts', () => ({ loadTexts: part('texts') }));
-vi.mock('../../data/session-store.ts', () => ({ firstSession: part('session') }));
+vi.mock('./app-part.ts', () => ({ appPart: { load: loading('app') } }));
+vi.mock('../../texts/catalogues.ts', () => ({ loadTexts: loading('texts') }));
+vi.mock('../../data/session-store.ts', () => ({ firstSession: loading('session') }));
 
 async function startAt(pathname: string) {
-  headStart(pathname);
-  await vi.dynamicImportSettled();
+  await headStart(pathname);
   return loaded;
 }
 

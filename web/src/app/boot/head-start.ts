@@ -1,6 +1,6 @@
 import { loadTexts } from '../../texts/catalogues.ts';
-import { loadApp } from './load-app.ts';
-import { loadScreen, loadSignedInApp, type ScreenName, screenAt } from './screens.ts';
+import { appPart } from './app-part.ts';
+import { type ScreenName, screenAt, screens, signedInApp } from './screens.ts';
 import { isKnownDevice } from './trace.ts';
 
 const forEverybody: readonly (ScreenName | undefined)[] = [
@@ -11,17 +11,17 @@ const forEverybody: readonly (ScreenName | undefined)[] = [
 ];
 
 /**
- * Starts loading all that the address will need at once, instead of each part when the one before it is
- * shown. What fails here fails again, with words, where it is used.
+ * Loads all that the address will need at once, instead of each part when the one before it is shown.
+ * Resolves when all of it is here or has failed: what fails here fails again, with words, where it is used.
  */
-export function headStart(pathname: string): void {
+export async function headStart(pathname: string): Promise<void> {
   const name = screenAt(pathname);
-  const parts: Promise<unknown>[] = [loadApp(), loadTexts()];
-  if (name) parts.push(loadScreen[name]());
+  const parts: Promise<unknown>[] = [appPart.load(), loadTexts()];
+  if (name) parts.push(screens[name].load());
   if (!forEverybody.includes(name) && isKnownDevice()) {
-    parts.push(loadSignedInApp(), followSession());
+    parts.push(signedInApp.load(), followSession());
   }
-  for (const part of parts) part.catch(() => undefined);
+  await Promise.allSettled(parts);
 }
 
 async function followSession(): Promise<void> {

@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../paths.ts';
-import { loadScreen, type ScreenName, screenAt } from './screens.ts';
+import { type ScreenName, screenAt, screens } from './screens.ts';
 
-const names = Object.keys(loadScreen) as ScreenName[];
+const names = Object.keys(screens) as ScreenName[];
 const asTheRouter = (pathname: string) =>
   names.find((name) => matchPath(paths[name].path, pathname));
 

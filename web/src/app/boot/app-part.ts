@@ -1,0 +1,4 @@
+import { part } from './part.tsx';
+
+/** Everything but the landing. */
+export const appPart = part(() => import('../app.tsx'));

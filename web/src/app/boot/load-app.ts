@@ -1,2 +1,0 @@
-/** Everything but the landing. */
-export const loadApp = () => import('../app.tsx');
