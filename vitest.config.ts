@@ -14,6 +14,8 @@ const alias = {
  */
 export default defineConfig({
   test: {
+    // Vitest would leave one core to whoever works meanwhile: half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { alias },
@@ -81,6 +83,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/harness/open-doors.ts'],
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,6 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
 import { stack } from '../harness/stack.ts';
-import type { ScreenOptions } from '../screens/support/screens.ts';
 
 /** The middle of the demo's district; a test moves from here. */
 const geolocation = { latitude: 38.1497, longitude: -79.0722, accuracy: 8 };
@@ -17,15 +16,8 @@ const quietFlags = [
 const cameraFlags = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 
 // Its pixels are not looked at, and drawing seven times as many takes its time.
-const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1 };
-const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
-/** Every screen in every state, looked at by axe; `npm run screens` takes their pictures. */
-const states = { testDir: '../screens', timeout: 180_000 };
-const byAxe = {
-  eye: 'axe',
-  contextOptions: { reducedMotion: 'reduce' },
-  serviceWorkers: 'block',
-} as const;
+export const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1 };
+export const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const spanishInTheDark = { locale: 'es-US', colorScheme: 'dark' } as const;
 
 const mainWalk = '**/main-walk.spec.ts';
@@ -38,8 +30,9 @@ const ofPhones = ['scanner', 'offline-check-in', 'reads', 'landing-weight', 'com
  * One worker: the journeys share one stack and its emulators, which answer one request at a time.
  * No retries: a test that passes only when repeated is a test that failed.
  */
-export default defineConfig<ScreenOptions>({
+export default defineConfig({
   testDir: '.',
+  globalSetup: '../harness/open-doors.ts',
   outputDir: '../../.run/browser',
   workers: 1,
   retries: 0,
@@ -59,15 +52,6 @@ export default defineConfig<ScreenOptions>({
     },
   },
   projects: [
-    // The states first: what journeys leave behind is in no picture.
-    { name: 'states-phone', ...states, use: { ...phone, ...byAxe }, testIgnore: '**/staff*' },
-    // Other words and another layout of what is the same page: each screen once, and the portal.
-    {
-      name: 'states-desktop-spanish',
-      ...states,
-      use: { ...desktop, ...byAxe, locale: 'es-US' },
-      grep: /@each-screen/,
-    },
     { name: 'phone', use: phone, testIgnore: '**/portal*' },
     { name: 'desktop', use: desktop, testIgnore: ofPhones },
     { name: 'phone-spanish-dark', use: { ...phone, ...spanishInTheDark }, testMatch: mainWalk },

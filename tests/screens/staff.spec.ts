@@ -30,6 +30,7 @@ for (const { tab, opens } of tabs) {
   test(`${tab}, and what opens in it`, { tag: '@each-screen' }, async ({ page, look }) => {
     await signInAsStaff(page);
     await openTab(page, tab);
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('Login Successful')).toBeHidden();
     await look(page, `staff-${fileName(tab)}`);
     for (const name of opens) {

@@ -1,28 +1,41 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { basename } from 'node:path';
+import { findChromium } from '../browser/chromium.ts';
 import { installedScript, root, runPath } from '../shared/places.ts';
 import { runCommand } from '../shared/run-command.ts';
 import { type Count, crashed, withVerdict } from './count.ts';
+
+/** The suites in a browser, and their configurations. */
+export const playwrightSuites = {
+  /** The journeys. */
+  browser: 'tests/browser/playwright.config.ts',
+  /** Every screen in every state, looked at by axe. */
+  states: 'tests/screens/axe.config.ts',
+  /** The same, for a person to look at. */
+  screens: 'tests/screens/pictures.config.ts',
+};
+export type PlaywrightSuite = keyof typeof playwrightSuites;
 
 type Report = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 };
 
-/** Runs the specs of a folder with a Playwright configuration, optionally only the files named. */
+/** Runs a suite against the stack that `env` names, optionally only the files named. */
 export async function runPlaywright(
-  folder: string,
+  suite: PlaywrightSuite,
   args: string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Count> {
-  const report = runPath('reports', `${basename(folder)}.json`);
+  const report = runPath('reports', `${suite}.json`);
   rmSync(report, { force: true });
   const script = installedScript('@playwright', 'test', 'cli.js');
-  const command = [script, 'test', '--config', folder, '--reporter=list,json', ...args];
-  const options = {
-    cwd: root,
-    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  };
-  const exitCode = await runCommand(process.execPath, command, options);
+  const config = ['--config', playwrightSuites[suite], '--reporter=list,json'];
+  const found = { CHROME_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const options = { cwd: root, env: { ...process.env, ...env, ...found } };
+  const exitCode = await runCommand(
+    process.execPath,
+    [script, 'test', ...config, ...args],
+    options,
+  );
   return existsSync(report) ? countOf(readFileSync(report, 'utf8'), exitCode) : crashed;
 }
 

@@ -28,12 +28,11 @@ async function runAxe(page: Page, options: RunOptions): Promise<AxeResults> {
   const isHere = await page.evaluate(() => 'axe' in window);
   if (!isHere) await page.evaluate(axe.source);
   const isCovered = (await page.locator('[aria-modal="true"]:visible').count()) > 0;
+  const where = isCovered ? { exclude: ['#root'] } : { include: ['html'] };
+  const how: RunOptions = { ...options, resultTypes: ['violations'], iframes: false };
   return page.evaluate(
-    ([where, how]) => (Reflect.get(window, 'axe') as typeof axe).run(where, how),
-    [
-      isCovered ? { exclude: ['#root'] } : { include: ['html'] },
-      { ...options, resultTypes: ['violations'], iframes: false } as RunOptions,
-    ] as const,
+    ([context, asked]) => (Reflect.get(window, 'axe') as typeof axe).run(context, asked),
+    [where, how] as const,
   );
 }
 

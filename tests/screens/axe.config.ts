@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import journeys, { desktop, phone } from '../browser/playwright.config.ts';
+import type { ScreenOptions } from './support/screens.ts';
+
+/** Every screen in every state, looked at by axe; `npm run screens` takes their pictures. */
+export default defineConfig<ScreenOptions>({
+  ...journeys,
+  testDir: '.',
+  outputDir: '../../.run/states',
+  timeout: 180_000,
+  use: {
+    ...journeys.use,
+    eye: 'axe',
+    contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
+  },
+  projects: [
+    { name: 'states-phone', use: phone, testIgnore: '**/staff*' },
+    // Other words and another layout of what is the same page: each screen once, and the portal.
+    {
+      name: 'states-desktop-spanish',
+      use: { ...desktop, locale: 'es-US' },
+      grep: /@each-screen/,
+    },
+  ],
+});
