@@ -119,6 +119,10 @@ test('offline, and refused later', async ({ newcomer: page, texts, look }) => {
   const waiting = page.getByRole('region', { name: checkIn.waitingTitle });
   await expect(waiting).toContainText(door.name);
   await look(page, 'home-waiting');
+  await page.getByRole('link', { name: texts.shell.signOut }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(checkIn.notSent(1));
+  await look(page, 'sign-out-unsent');
+  await page.getByRole('button', { name: checkIn.staySignedIn }).click();
   await page.context().setOffline(false);
   await expect(waiting.getByText(checkIn.tooFarTitle)).toBeVisible();
   await look(page, 'home-refused-later');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { withoutParticipant } from './support/people.ts';
 import { test } from './support/screens.ts';
 
 test('before the first visit', async ({ newcomer: page, texts: { profile }, look }) => {
@@ -43,4 +44,18 @@ test('parts that cannot be loaded', async ({ walker: page, texts: { profile }, l
   await expect(page.getByText(profile.leaderboardFailed)).toBeVisible();
   await expect(page.getByText(profile.achievementsFailed)).toBeVisible();
   await look(page, 'profile-parts-failed');
+});
+
+test('a participant who cannot be found', async ({
+  walker: page,
+  person,
+  texts: { profile },
+  look,
+}) => {
+  await page.route('**/api/participants', (route) => route.abort());
+  await withoutParticipant(person, async () => {
+    await page.goto('/profile');
+    await expect(page.getByText(profile.notFoundTitle)).toBeVisible();
+    await look(page, 'profile-not-found');
+  });
 });

@@ -45,6 +45,16 @@ test('a code on its way, and not to be had', async ({ walker: page, texts, look 
   await look(page, 'reward-code-failed');
 });
 
+test('a code that has expired', async ({ walker: page, texts: { rewards }, look }) => {
+  await page.clock.install();
+  await page.goto('/rewards?reward=gold-stamp');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: /\d{4} \d{4}/ })).toBeVisible();
+  await page.clock.fastForward('20:00');
+  await expect(dialog.getByText(rewards.expired)).toBeVisible();
+  await look(page, 'reward-code-expired');
+});
+
 test('everything claimed', async ({ finisher: page, person, texts: { rewards }, look }) => {
   const claimedAt = new Date().toISOString();
   const claims = Object.fromEntries(readSources().rewards.map(({ id }) => [id, { claimedAt }]));

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { lastLink } from '../browser/support/email-link.ts';
 import { test } from './support/screens.ts';
 
 /** The button that opens the sign-in panel. */
@@ -56,6 +57,22 @@ test('a sign-in link on another device', async ({ page, plain, look }) => {
   await page.getByRole('button', { name: complete.confirm }).click();
   await expect(page.getByRole('heading', { name: complete.invalidLink })).toBeVisible();
   await look(page, 'sign-in-link-spent');
+});
+
+test('a sign-in link of somebody else', async ({ page, plain, look }) => {
+  const { complete, landing, signIn: texts } = plain;
+  const email = 'rosalind.achterberg@example.com';
+  await page.goto('/');
+  await signIn(page, landing.signIn).click();
+  await page.getByLabel(texts.email).fill(email);
+  await page.getByRole('button', { name: texts.send }).click();
+  await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible();
+  await page.evaluate(() => window.localStorage.clear());
+  await page.goto(await lastLink(email));
+  await page.getByLabel(texts.email).fill('jonah.whitfield@example.com');
+  await page.getByRole('button', { name: complete.confirm }).click();
+  await expect(page.getByText(complete.wrongEmail)).toBeVisible();
+  await look(page, 'sign-in-other-email');
 });
 
 test('a sign-in without a connection', async ({

@@ -6,14 +6,16 @@ interface OobCodes {
   oobCodes: { email: string; requestType: string; oobLink: string }[];
 }
 
-/** The last sign-in link sent to the address: the Auth emulator keeps what would be mailed. */
-async function lastLink(email: string): Promise<string | undefined> {
+/** The last sign-in link sent to the address: the Auth emulator keeps what would be mailed. Throws without one. */
+export async function lastLink(email: string): Promise<string> {
   const address = `http://127.0.0.1:${stack.ports.auth}/emulator/v1/projects/${stack.projectId}/oobCodes`;
   const { oobCodes } = (await (await fetch(address)).json()) as OobCodes;
   const sent = oobCodes.filter(
     (code) => code.requestType === 'EMAIL_SIGNIN' && code.email === email,
   );
-  return sent.at(-1)?.oobLink;
+  const link = sent.at(-1)?.oobLink;
+  if (!link) throw new Error(`No sign-in link was sent to ${email}.`);
+  return link;
 }
 
 /** From the landing: opens the sign-in panel, and signs in by it. */
@@ -37,7 +39,5 @@ export async function signInByPanel(
   await panel.getByRole('textbox', { name: signIn.email }).fill(email);
   await panel.getByRole('button', { name: signIn.send }).click();
   await expect(page.getByRole('heading', { name: signIn.sentTitle })).toBeVisible();
-  const link = await lastLink(email);
-  if (!link) throw new Error(`No sign-in link was sent to ${email}.`);
-  await page.goto(link);
+  await page.goto(await lastLink(email));
 }

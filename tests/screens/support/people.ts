@@ -47,6 +47,21 @@ export async function setRegistered(person: Person, isRegistered: boolean): Prom
   await commit([{ kind: 'update', path, data: { registrations } }]);
 }
 
+/** Lets `work` see the app as it is where a person's record is missing. */
+export async function withoutParticipant(
+  { uid }: Person,
+  work: () => Promise<void>,
+): Promise<void> {
+  const document = (await openDatabase(stack.ports)).doc(paths.participant(uid));
+  const kept = (await document.get()).data() ?? {};
+  await document.delete();
+  try {
+    await work();
+  } finally {
+    await document.set(kept);
+  }
+}
+
 const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
 const visit = (minutesAgo: number, state: Visit['state'] = 'verified'): Visit => ({
   checkInTime: at(minutesAgo),

@@ -6,6 +6,7 @@ import type { CheckInRequest } from './request.ts';
 import { ScannerSlot } from './scanner-slot.tsx';
 import { useParticipantId } from './use-participant-id.ts';
 import { useVenueAddress } from './use-venue-address.ts';
+import { SignOutQuestion } from './waiting/sign-out-question.tsx';
 import { useWaitingCheckIns } from './waiting/use-waiting-check-ins.ts';
 import { WaitingContext } from './waiting/waiting-list.tsx';
 
@@ -52,6 +53,7 @@ export function CheckInProvider({ children, outbox = deviceOutbox }: Props) {
     <CheckInContext value={checkIn}>
       <WaitingContext value={waiting}>
         {children}
+        <SignOutQuestion unsent={checkIn.waitingBusinessIds.size} />
         {request && (
           <CheckInDialog
             key={request.id}

@@ -46,3 +46,8 @@ export function isComplete(fields: Partial<RegistrationFields>): boolean {
     fields.liabilityWaiver === true
   );
 }
+
+/** Whether sending it would find nothing to say about it. */
+export function isEmail(text: string): boolean {
+  return body.email.safeParse(text).success;
+}

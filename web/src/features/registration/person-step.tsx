@@ -1,7 +1,7 @@
 import { Box, chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../texts/texts.ts';
-import type { RegistrationFields } from './form-schema.ts';
+import { isEmail, type RegistrationFields } from './form-schema.ts';
 import { Step } from './step.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -11,7 +11,7 @@ export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
   const [fullName, email] = useWatch<RegistrationFields, ['fullName', 'email']>({
     name: ['fullName', 'email'],
   });
-  const isDone = fullName.trim() !== '' && email.trim() !== '';
+  const isDone = fullName.trim() !== '' && isEmail(email);
   return (
     <Step number={2} title={texts.steps.person} lead={texts.personLead} isDone={isDone}>
       <Stack gap="4">

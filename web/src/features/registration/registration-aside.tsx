@@ -2,7 +2,7 @@ import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../texts/texts.ts';
-import type { RegistrationFields } from './form-schema.ts';
+import { isEmail, type RegistrationFields } from './form-schema.ts';
 import { paymentOf, type Ticket } from './ticket.ts';
 
 /** On a wide screen: what is settled and what is open, beside the form. */
@@ -31,7 +31,7 @@ export function RegistrationAside({ ticket }: { ticket: Ticket }) {
         <Line
           term={texts.email}
           words={fields.email.trim() || '–'}
-          isDone={fields.email.trim() !== ''}
+          isDone={isEmail(fields.email)}
         />
         <Line
           term={texts.steps.agreements}

@@ -53,6 +53,16 @@ test('the button waits for name, email and both agreements, and says so', async 
   expect(submitButton().disabled).toBe(true);
 });
 
+test('a step counts as done once its email is one', async () => {
+  serve(working);
+  const hands = visit();
+  await enter(hands, /^Full legal name/, 'Iris Okafor');
+  await enter(hands, /^Email/, 'iris@');
+  screen.getByText(', Step 2 of 3, still open');
+  await enter(hands, /^Email/, 'iris@example.com');
+  screen.getByText(', Step 2 of 3, done');
+});
+
 test('Enter without the agreements: says which are required, and goes there', async () => {
   const server = serve(working);
   const hands = visit();

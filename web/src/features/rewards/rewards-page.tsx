@@ -12,7 +12,7 @@ export default function RewardsPage() {
     <Page title={rewards.title} lead={rewards.lead}>
       <WalkGate
         skeleton={<RewardsSkeleton />}
-        failedTitle={(error) => rewards.failed(statusText(error))}
+        failedTitle={(error) => rewards.failed(statusText(error, rewards.unreadable))}
         noEvent={rewards.noEvent}
       >
         {(walk) => <RewardsContent walk={walk} />}

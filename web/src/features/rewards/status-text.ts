@@ -1,5 +1,5 @@
-/** The status of a failed load in a few words: Firestore's code where it has one, else its message. */
-export function statusText(error: Error): string {
+/** The status of a failed load in a few words: Firestore's code; `unreadable` where the data was there, and not as it should be. */
+export function statusText(error: Error, unreadable: string): string {
   const code = (error as { code?: unknown }).code;
-  return typeof code === 'string' ? code.replaceAll('-', ' ') : error.message;
+  return typeof code === 'string' ? code.replaceAll('-', ' ') : unreadable;
 }

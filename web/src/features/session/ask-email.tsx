@@ -3,14 +3,15 @@ import { QuietBell } from '../../components/illustrations/quiet-bell.tsx';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
 import { emailOf } from './email-of.ts';
 
-/** The link was opened on another device than asked for it: which address is it of? */
-export function AskEmail({
-  error,
-  onConfirm,
-}: {
+interface Props {
+  /** What was tried before, if anything: it is corrected, not typed anew. */
+  tried: string;
   error: string;
   onConfirm: (email: string) => void;
-}) {
+}
+
+/** The link was opened on another device than asked for it: which address is it of? */
+export function AskEmail({ tried, error, onConfirm }: Props) {
   const { complete, signIn } = usePlainTexts();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,6 +30,7 @@ export function AskEmail({
           name="email"
           type="email"
           autoComplete="email"
+          defaultValue={tried}
           required
           aria-invalid={error !== ''}
           aria-describedby="confirm-error"

@@ -61,7 +61,10 @@ describe('completing a sign-in', () => {
     await openAt('?oobCode=x');
     const alert = await screen.findByText('This link was sent to another email address.');
     expect(alert).toBeTruthy();
-    await userEvent.type(screen.getByLabelText('Email'), 'iris@example.com');
+    const email = screen.getByLabelText<HTMLInputElement>('Email');
+    expect(email.value).toBe('maya@example.com');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'iris@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(link.complete).toHaveBeenLastCalledWith('iris@example.com', window.location.href);

@@ -35,7 +35,7 @@ export default function CompleteSignIn({ onDone }: { onDone: (href: string) => v
       setEmail(typed);
       setStep({ name: 'working' });
     };
-    return <AskEmail error={step.error} onConfirm={confirm} />;
+    return <AskEmail tried={email ?? ''} error={step.error} onConfirm={confirm} />;
   }
   return (
     <main className="session-page session-form">

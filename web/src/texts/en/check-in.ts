@@ -110,6 +110,13 @@ export const checkIn = {
   sentTitle: 'Check-in sent',
   sent: (name: string) => `${name} is in your passport.`,
   sentPending: (name: string) => `${name} is waiting to be confirmed.`,
+  notSentTitle: 'Not everything is sent',
+  notSent: (count: number) =>
+    count === 1
+      ? 'A check-in is kept on this phone and waits for a connection. Signing out forgets it.'
+      : `${count} check-ins are kept on this phone and wait for a connection. Signing out forgets them.`,
+  signOutAnyway: 'Sign out anyway',
+  staySignedIn: 'Stay signed in',
   notKept: 'This phone could not keep your check-in. Try again when you are connected.',
 
   scannerTitle: 'Scan venue code',

@@ -15,6 +15,7 @@ export const rewards = {
   noneYet: 'Check in at your next door: the first reward is closer than you think.',
   toBusinesses: 'Find a door',
   failed: (statusText: string) => `Failed to fetch rewards: ${statusText}`,
+  unreadable: 'unreadable data',
   noEvent: 'Rewards appear here once the next walk is announced.',
   unlocked: 'Unlocked',
   viewReward: 'View Reward',

@@ -112,6 +112,13 @@ export const checkIn: typeof english = {
   sentTitle: 'Visita enviada',
   sent: (name) => `${name} está en tu pasaporte.`,
   sentPending: (name) => `${name} está por confirmarse.`,
+  notSentTitle: 'No todo está enviado',
+  notSent: (count) =>
+    count === 1
+      ? 'Una visita está guardada en este teléfono y espera conexión. Si cierras la sesión, se pierde.'
+      : `${count} visitas están guardadas en este teléfono y esperan conexión. Si cierras la sesión, se pierden.`,
+  signOutAnyway: 'Cerrar sesión igualmente',
+  staySignedIn: 'Seguir con la sesión',
   notKept: 'Este teléfono no pudo guardar tu visita. Inténtalo cuando tengas conexión.',
 
   scannerTitle: 'Escanear código del lugar',

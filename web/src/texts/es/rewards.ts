@@ -17,6 +17,7 @@ export const rewards: typeof english = {
   noneYet: 'Registra tu próxima visita: el primer premio está más cerca de lo que crees.',
   toBusinesses: 'Buscar una puerta',
   failed: (statusText) => `No se pudieron cargar los premios: ${statusText}`,
+  unreadable: 'datos ilegibles',
   noEvent: 'Los premios aparecerán aquí cuando se anuncie el próximo paseo.',
   unlocked: 'Desbloqueado',
   viewReward: 'Ver premio',

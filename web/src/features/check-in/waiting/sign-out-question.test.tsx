@@ -1,0 +1,56 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { TestFrame } from '../../../components/test-frame.tsx';
+import { SignOutQuestion } from './sign-out-question.tsx';
+
+/** The way out, and whether it was taken: the test's document goes nowhere. */
+function showWayOut(unsent: number) {
+  const left: boolean[] = [];
+  render(
+    <TestFrame>
+      <a
+        href="/api/logout"
+        onClick={(event) => {
+          left.push(!event.defaultPrevented);
+          event.preventDefault();
+        }}
+      >
+        <b>Out</b>
+      </a>
+      <SignOutQuestion unsent={unsent} />
+    </TestFrame>,
+  );
+  return left;
+}
+
+it('lets go at once where everything is sent', async () => {
+  const left = showWayOut(0);
+  await userEvent.click(screen.getByText('Out'));
+  expect(left).toEqual([true]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('asks where check-ins would be lost, and staying is a tap', async () => {
+  const left = showWayOut(2);
+  await userEvent.click(screen.getByText('Out'));
+  expect(left).toEqual([false]);
+  const question = await screen.findByRole('alertdialog', { name: 'Not everything is sent' });
+  expect(question.textContent).toContain('2 check-ins are kept on this phone');
+  await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  await waitFor(() => expect(question.dataset.state).toBe('closed'));
+});
+
+it('can be signed out of anyway', async () => {
+  showWayOut(1);
+  await userEvent.click(screen.getByText('Out'));
+  const anyway = await screen.findByRole('link', { name: 'Sign out anyway' });
+  expect(anyway.getAttribute('href')).toBe('/api/logout');
+  let isLetGo = false;
+  document.body.addEventListener('click', (event) => {
+    isLetGo = !event.defaultPrevented;
+    event.preventDefault();
+  });
+  await userEvent.click(anyway);
+  expect(isLetGo).toBe(true);
+});
