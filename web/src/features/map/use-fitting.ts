@@ -2,10 +2,10 @@ import type { Place } from '@domain/distance.ts';
 import { type Map as LeafletMap, latLngBounds } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Room for the pins themselves, for the buttons on the right, and below for what is written over the map. Pixels. */
+/** Room for the pins themselves, for the buttons above and on the right, and for what is written below. Pixels. */
 export const fitting = {
-  paddingTopLeft: [48, 64] as [number, number],
-  paddingBottomRight: [76, 58] as [number, number],
+  paddingTopLeft: [48, 76] as [number, number],
+  paddingBottomRight: [76, 74] as [number, number],
   maxZoom: 18,
 };
 
