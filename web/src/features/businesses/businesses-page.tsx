@@ -27,7 +27,7 @@ export default function BusinessesPage({ map }: Props) {
       }
     >
       <WalkGate
-        skeleton={<BusinessesSkeleton />}
+        skeleton={<BusinessesSkeleton hasMap={Boolean(map)} />}
         failedTitle={businesses.failed}
         noEvent={businesses.noEvent}
       >

@@ -34,7 +34,9 @@ export function HomeContent({ walk, map, waiting }: HomeSlots & { walk: ReadyWal
       <div className="home-side">
         <ProgressBanner event={event} status={status} standing={standing} now={now} />
         {!isRegistered && status !== 'ended' && <RegisterCard />}
-        {status !== 'ended' && (
+        {status === 'ended' ? (
+          <WalkSummary walk={walk} standing={standing} />
+        ) : (
           <>
             {map}
             <ActionButtons event={event} standing={standing} next={doors[0]} status={status} />
@@ -43,9 +45,7 @@ export function HomeContent({ walk, map, waiting }: HomeSlots & { walk: ReadyWal
       </div>
       <div className="home-main">
         {waiting}
-        {status === 'ended' ? (
-          <WalkSummary walk={walk} standing={standing} />
-        ) : (
+        {status !== 'ended' && (
           <BusinessesSection businesses={businesses} next={doors} timeZone={event.timeZone} />
         )}
         <RewardsSection standing={standing} timeZone={event.timeZone} />
