@@ -32,9 +32,13 @@ for (const { tab, opens } of tabs) {
     // The session stays, and the toast of having signed in does not.
     await page.reload();
     await openTab(page, tab);
+    const opener = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+    // Until what it shows has been read.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const name of opens) await expect(opener(name)).toBeVisible();
     await look(page, `staff-${fileName(tab)}`);
     for (const name of opens) {
-      await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+      await opener(name).click();
       const dialog = page.locator('[role=dialog], [role=alertdialog]');
       await expect(dialog).toBeVisible();
       await look(page, `staff-${fileName(tab)}-${fileName(name)}`);

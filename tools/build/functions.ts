@@ -30,14 +30,14 @@ const options: BuildOptions = {
 
 /** Bundles the functions into functions/dist, unless their sources are unchanged. */
 export function buildFunctions(): Promise<boolean> {
-  return buildOnce(
-    'functions',
-    [...sources, 'tools/build/*'],
-    join(output, 'index.js'),
-    async () => {
+  return buildOnce({
+    name: 'functions',
+    sources: [...sources, 'tools/build/*'],
+    output: join(output, 'index.js'),
+    run: async () => {
       await build(options);
     },
-  );
+  });
 }
 
 /** Bundles the functions now and at every change, until the signal. */

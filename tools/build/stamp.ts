@@ -3,27 +3,31 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { root, runPath } from '../shared/places.ts';
 
-/**
- * Runs `build` unless it already made `output` from exactly these files (glob patterns from the
- * root). Answers whether it ran.
- */
-export async function buildOnce(
-  name: string,
-  sources: string[],
-  output: string,
-  build: () => Promise<void>,
-): Promise<boolean> {
+interface Build {
+  name: string;
+  /** Glob patterns from the root. */
+  sources: string[];
+  /** What else the build is told, such as variables of the environment. */
+  settings?: Record<string, string | undefined>;
+  /** A file that it makes; its path from the root. */
+  output: string;
+  run: () => Promise<void>;
+}
+
+/** Runs a build unless it already made its output from exactly these sources and settings. Answers whether it ran. */
+export async function buildOnce(build: Build): Promise<boolean> {
+  const { name, sources, settings = {}, output, run } = build;
   const stamp = runPath('build', name);
-  const wanted = hashOf(sources);
+  const wanted = hashOf(sources, settings);
   const isBuilt = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
   if (isBuilt && existsSync(join(root, output))) return false;
-  await build();
+  await run();
   writeFileSync(stamp, wanted);
   return true;
 }
 
-function hashOf(patterns: string[]): string {
-  const hash = createHash('sha256');
+function hashOf(patterns: string[], settings: Record<string, string | undefined>): string {
+  const hash = createHash('sha256').update(JSON.stringify(Object.entries(settings).sort()));
   for (const path of globSync(patterns, { cwd: root }).sort()) {
     if (!statSync(join(root, path)).isFile()) continue;
     hash

@@ -5,16 +5,25 @@ import { buildOnce } from './stamp.ts';
 
 const sources = [
   'web/*.*',
+  'web/.env*',
   'web/{src,public,build,prerender}/**',
   'functions/src/{contract,domain}/**',
   'package-lock.json',
   'tools/build/*',
 ];
 
-/** Builds the web app into web/dist, unless its sources are unchanged. */
+/** Builds the web app into web/dist, unless its sources and the variables it is told are unchanged. */
 export function buildWeb(): Promise<boolean> {
-  return buildOnce('web', sources, 'web/dist/index.html', async () => {
-    const code = await runCommand(process.execPath, [join(import.meta.dirname, 'vite-build.ts')]);
-    if (code !== 0) throw new Failure('The web app does not build; see above.');
+  return buildOnce({
+    name: 'web',
+    sources,
+    settings: Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => name.startsWith('VITE_')),
+    ),
+    output: 'web/dist/index.html',
+    run: async () => {
+      const code = await runCommand(process.execPath, [join(import.meta.dirname, 'vite-build.ts')]);
+      if (code !== 0) throw new Failure('The web app does not build; see above.');
+    },
   });
 }

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Room for the pins themselves, for the buttons above and on the right, and for what is written below. Pixels. */
 export const fitting = {
-  paddingTopLeft: [48, 76] as [number, number],
-  paddingBottomRight: [76, 74] as [number, number],
+  paddingTopLeft: [48, 70] as [number, number],
+  paddingBottomRight: [76, 66] as [number, number],
   maxZoom: 18,
 };
 
