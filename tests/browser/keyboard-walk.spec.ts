@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { english } from '../harness/spoken.ts';
-import { expectFocusInView } from './support/accessibility.ts';
+import { expectFocusInView, expectFocusWithin } from './support/accessibility.ts';
 import { business, standNear } from './support/places.ts';
 import { registerAsNew } from './support/registration.ts';
 
@@ -54,7 +54,7 @@ test('the keyboard alone walks: checks in, goes to the rewards and shows one', a
   await test.step('the check-in is told aloud, and its moment is left', async () => {
     await page.keyboard.press('Enter');
     const moment = page.getByRole('dialog', { name: checkIn.youAreIn });
-    await expect(moment).toBeVisible();
+    await expectFocusWithin(moment);
     await tabTo(page, moment.getByRole('button', { name: common.close }));
     await page.keyboard.press('Enter');
     await expectNoDialog(page);
@@ -68,7 +68,7 @@ test('the keyboard alone walks: checks in, goes to the rewards and shows one', a
     const view = page.getByRole('link', { name: rewards.viewRewardNamed('First Pour') });
     await tabTo(page, view);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: rewards.congratulations })).toBeVisible();
+    await expectFocusWithin(page.getByRole('dialog', { name: rewards.congratulations }));
     await page.keyboard.press('Escape');
     await expectNoDialog(page);
     await expect(view).toBeFocused();

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, type TestInfo, test } from '@playwright/test';
 import { announcements } from '../../web/src/texts/en/announcements.ts';
 import { shell } from '../../web/src/texts/en/shell.ts';
+import { expectFocusWithin } from './support/accessibility.ts';
 import { checkInAt, type OpenApp, openApp } from './support/open-app.ts';
 import { business, standNear } from './support/places.ts';
 import { registerAsNew, validateTicket } from './support/registration.ts';
@@ -147,7 +148,10 @@ test('staff prepare a walk, and an attendee in a second browser sees each step w
     await save(page, 'Announcement created successfully');
     await attendee.getByRole('button', { name: new RegExp(`^${announcements.title}`) }).click();
     await expect(heading(named('Rain at six'))).toBeVisible();
+    const panel = attendee.getByRole('dialog', { name: announcements.title });
+    await expectFocusWithin(panel);
     await attendee.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
   });
 
   await test.step('an event, in place of the one that is shown', async () => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -52,6 +52,16 @@ async function comeToRest(page: Page): Promise<void> {
       await frame();
     }
   });
+}
+
+/**
+ * A dialog that opens takes the focus, and hears the keyboard, a frame after it can be seen: a key pressed
+ * at once is lost.
+ */
+export async function expectFocusWithin(place: Locator): Promise<void> {
+  await expect(place).toBeVisible();
+  const isWithin = () => place.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(isWithin, { message: 'the focus is within' }).toBe(true);
 }
 
 /** Whatever has the focus is in view, and nothing lies over it, as soon as all has come to rest. */
