@@ -10,7 +10,7 @@ import { stopping } from '../shared/signals.ts';
 import { configFor } from './config.ts';
 import { firestorePrefix } from './firestore.ts';
 import { type PortName, type Ports, portsAt, projectId, requireFree } from './ports.ts';
-import { familyOf, send, waitForEnd } from './processes.ts';
+import { familyOf, type Member, send, waitForEnd } from './processes.ts';
 
 export type StackOptions = {
   offset: number;
@@ -24,7 +24,7 @@ export type StackOptions = {
 
 export type Stack = {
   ports: Ports;
-  /** Where everyEmulator the emulators say is kept. */
+  /** Where all that the emulators say is kept. */
   log: string;
   /** Settles when the emulators have ended, asked to or not. */
   ended: Promise<void>;
@@ -55,12 +55,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const temporary = temporaryFolder(options.offset);
   const child = launch([...prefix, ...firebase(options, ports, only)], options.offset, temporary);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const known: Member[] = [];
   const stop = async () => {
-    await end(child, ended);
+    await end(child, known);
+    await ended;
     rmSync(temporary, { recursive: true, force: true });
   };
   try {
     await readiness(child, log);
+    if (child.pid !== undefined) known.push(...familyOf(child.pid));
   } catch (error) {
     await stop();
     throw error;
@@ -126,12 +129,16 @@ function tail(log: string): string {
   return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-15).join('\n') : '';
 }
 
-/** Some of the emulators live in groups of their own, so the whole family is looked after. */
-async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
+/**
+ * Some of the emulators live in groups of their own, so the whole family is looked after. Where the
+ * Firebase tools have ended by themselves nothing else tells their emulators to: `known` are those that
+ * there were when all was well.
+ */
+async function end(child: ChildProcess, known: Member[]): Promise<void> {
   if (child.pid === undefined) return;
-  const family = familyOf(child.pid);
-  if (child.exitCode === null) send(-child.pid, 'SIGINT');
-  const left = await waitForEnd(family, stopWithin);
-  for (const pid of left) send(pid, 'SIGKILL');
-  await ended;
+  const family = [...known, ...familyOf(child.pid)];
+  const isInOrder = child.exitCode === null && child.signalCode === null;
+  if (isInOrder) send(-child.pid, 'SIGINT');
+  const left = await waitForEnd(family, isInOrder ? stopWithin : 0);
+  for (const { pid } of left) send(pid, 'SIGKILL');
 }

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { familyOf, type Member, send, stillRunning, waitForEnd } from './processes.ts';
+
+const waits = 'setInterval(() => {}, 1000)';
+const inItsOwnGroup = `require('child_process')
+  .spawn(process.execPath, ['-e', '${waits}'], { detached: true, stdio: 'ignore' });`;
+const inTheSameGroup = inItsOwnGroup.replace('detached: true, ', '');
+
+const started: Member[] = [];
+afterEach(() => {
+  for (const { pid } of stillRunning(started.splice(0))) send(pid, 'SIGKILL');
+});
+
+/** A process that has started two others, all of them there. */
+async function parentOfTwo(): Promise<{ parent: ChildProcess; pid: number; family: Member[] }> {
+  const code = `${inItsOwnGroup} ${inTheSameGroup} ${waits}`;
+  const parent = spawn(process.execPath, ['-e', code], { detached: true, stdio: 'ignore' });
+  const pid = parent.pid ?? 0;
+  let family = familyOf(pid);
+  while (family.length < 3) {
+    await sleep(50);
+    family = familyOf(pid);
+  }
+  started.push(...family);
+  return { parent, pid, family };
+}
+
+test('a family is the process and its descendants, in groups of their own too', async () => {
+  const { pid, family } = await parentOfTwo();
+  expect(family).toHaveLength(3);
+  expect(family[0]?.pid).toBe(pid);
+});
+
+test('what a process leaves behind when it dies is still known, and the rest of its group found', async () => {
+  const { parent, pid, family } = await parentOfTwo();
+  send(pid, 'SIGKILL');
+  await once(parent, 'close');
+  expect(stillRunning(family)).toHaveLength(2);
+  expect(familyOf(pid)).toHaveLength(1);
+});
+
+test('a later process with the same id is nobody’s', () => {
+  const [me] = familyOf(process.pid);
+  expect(stillRunning([me as Member])).toEqual([me]);
+  expect(stillRunning([{ pid: process.pid, began: Date.parse('2025-02-15T14:00:00Z') }])).toEqual(
+    [],
+  );
+});
+
+test('waiting ends when all have ended, and names those that have not', async () => {
+  const { pid, family } = await parentOfTwo();
+  expect(await waitForEnd(family, 0)).toHaveLength(3);
+  send(-pid, 'SIGTERM');
+  await vi.waitUntil(() => stillRunning(family).length === 1, 10_000);
+  const left = await waitForEnd(family, 0);
+  expect(left).toHaveLength(1);
+  send(left[0]?.pid ?? 0, 'SIGTERM');
+  expect(await waitForEnd(left, 10_000)).toEqual([]);
+});
