@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { call } from './support/client.ts';
 import { eventId, stored } from './support/database.ts';
 import { newParticipant, type Person, selfMadeAccount } from './support/people.ts';
+import { serveApp } from './support/served-app.ts';
 
 let person: Person;
 beforeAll(async () => {
@@ -110,6 +111,22 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
     expect(await stored(`participants/${person.uid}/progress/${eventId}`)).toMatchObject({
       leaderboardName: null,
     });
+  });
+
+  it('is seen at once in the standings, leaving too', async () => {
+    const { at, close } = await serveApp();
+    onTestFinished(close);
+    const path = `/api/participants/${person.uid}/leaderboard/${eventId}`;
+    const names = async () => {
+      const { json } = await call('GET', `/api/events/${eventId}/leaderboard`, { at });
+      return json.map(({ displayName }: { displayName: string }) => displayName);
+    };
+    expect(await names()).not.toContain('Juniper');
+    const { token } = person;
+    await call('PUT', path, { at, token, body: { displayName: 'Juniper' } });
+    expect(await names()).toContain('Juniper');
+    await call('PUT', path, { at, token, body: { displayName: null } });
+    expect(await names()).not.toContain('Juniper');
   });
 
   it('asks for a registration first', async () => {

@@ -1,13 +1,7 @@
-import {
-  listEventBusinesses,
-  readActiveEvent,
-  readLeaderboard,
-  readProgress,
-} from '../../contract/events.ts';
+import { listEventBusinesses, readActiveEvent, readProgress } from '../../contract/events.ts';
 import { forbiddenUnlessOwn } from '../../http/own.ts';
 import { type Route, route } from '../../http/route.ts';
 import { findActiveEvent } from '../../store/active-event.ts';
-import { leaderboard } from './leaderboard.ts';
 import { eventBusinesses, eventProgress } from './service.ts';
 
 export const routes: readonly Route[] = [
@@ -25,6 +19,4 @@ export const routes: readonly Route[] = [
     const { eventId, participantId } = params;
     return forbiddenUnlessOwn(caller, participantId) ?? eventProgress(eventId, participantId, now);
   }),
-
-  route(readLeaderboard, async ({ params, now }) => leaderboard(params.eventId, now)),
 ];

@@ -1,3 +1,4 @@
+import { readLeaderboard } from '../../contract/events.ts';
 import {
   chooseLeaderboardName,
   ensureParticipant,
@@ -7,7 +8,8 @@ import {
 import { participantName } from '../../domain/names.ts';
 import { forbiddenUnlessOwn } from '../../http/own.ts';
 import { type Route, route } from '../../http/route.ts';
-import { checkInsOf, ensure, nameOnLeaderboard, participantWithAchievements } from './service.ts';
+import { leaderboard, nameOnLeaderboard } from './leaderboard.ts';
+import { checkInsOf, ensure, participantWithAchievements } from './service.ts';
 
 export const routes: readonly Route[] = [
   route(ensureParticipant, async ({ body, caller, now }) => {
@@ -37,4 +39,6 @@ export const routes: readonly Route[] = [
       forbiddenUnlessOwn(caller, params.participantId) ??
       nameOnLeaderboard(params.participantId, params.eventId, body.displayName),
   ),
+
+  route(readLeaderboard, async ({ params, now }) => leaderboard(params.eventId, now)),
 ];

@@ -5,7 +5,6 @@ import {
 } from '../../contract/documents.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type {
-  chooseLeaderboardName,
   ensureParticipant,
   listCheckIns,
   readParticipant,
@@ -74,22 +73,4 @@ export async function checkInsOf(
       isVerified: visit.state === 'verified',
     }))
     .toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
-}
-
-/** Joins the leaderboard under a name, or leaves it. */
-export async function nameOnLeaderboard(
-  uid: string,
-  eventId: string,
-  displayName: string | null,
-): Promise<AnswerOf<typeof chooseLeaderboardName> | Problem<'not-registered'>> {
-  const outcome = await commit([
-    {
-      kind: 'update',
-      path: paths.progress(uid, eventId),
-      data: { leaderboardName: displayName },
-    },
-  ]);
-  if (outcome === 'conflict')
-    return problem('not-registered', 'Please register for this event first.');
-  return { displayName };
 }

@@ -1,4 +1,5 @@
-import { CloseButton, Drawer, Portal, Stack } from '@chakra-ui/react';
+import { Drawer, Portal, Stack } from '@chakra-ui/react';
+import { CloseControl } from '../../components/close-control.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { QuietBell } from '../../components/illustrations/quiet-bell.tsx';
@@ -22,7 +23,7 @@ interface Props {
 /** The messages: a sheet from below on a phone, a panel at the side of a larger screen. */
 export function AnnouncementPanel(props: Props) {
   const { isOpen, onClose } = props;
-  const { announcements: words, common } = useTexts();
+  const { announcements: words } = useTexts();
   return (
     <Drawer.Root
       open={isOpen}
@@ -46,7 +47,7 @@ export function AnnouncementPanel(props: Props) {
               <Content {...props} />
             </Drawer.Body>
             <Drawer.CloseTrigger asChild>
-              <CloseButton aria-label={common.close} variant="ghost" colorPalette="gray" />
+              <CloseControl />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>

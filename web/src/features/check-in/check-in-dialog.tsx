@@ -1,5 +1,6 @@
-import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
-import { useTexts } from '../../texts/texts.ts';
+import { Dialog } from '@chakra-ui/react';
+import { CloseControl } from '../../components/close-control.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
 import type { CheckInRequest } from './request.ts';
 import { SheetStep } from './sheet-step.tsx';
 import type { Tap } from './tap.ts';
@@ -16,43 +17,21 @@ interface Props {
 
 /** The check-in sheet; once checked in, the whole screen. One dialog, so that the focus stays in it. */
 export function CheckInDialog({ request, isOpen, keep, onScan, onClose }: Props) {
-  const { common } = useTexts();
   const flow = useCheckInFlow(isOpen, keep);
   return (
-    <Dialog.Root
-      open={isOpen}
-      onOpenChange={({ open }) => !open && onClose()}
-      // A dialog that closes as this one opens gives the focus back behind it: no wish to leave.
-      onFocusOutside={(event) => event.preventDefault()}
-      placement={{ base: 'bottom', md: 'center' }}
-      motionPreset="slide-in-bottom"
-      scrollBehavior="inside"
-      size="sm"
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content
-            className="check-in-sheet"
-            data-stage={flow.stage.name}
-            my={{ base: '0', md: 'auto' }}
-            // Toasts come at the top: its close button stays clear of them.
-            maxH={{ md: 'calc(100dvh - 220px)' }}
-          >
-            <SheetStep request={request} flow={flow} onScan={onScan} onClose={onClose} />
-            <Dialog.CloseTrigger asChild>
-              <CloseButton
-                className="check-in-close"
-                aria-label={common.close}
-                variant="ghost"
-                colorPalette="gray"
-              />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogFrame isOpen={isOpen} onClose={onClose} size="sm">
+      <Dialog.Content
+        className="check-in-sheet"
+        data-stage={flow.stage.name}
+        my={{ base: '0', md: 'auto' }}
+        // Toasts come at the top: its close button stays clear of them.
+        maxH={{ md: 'calc(100dvh - 220px)' }}
+      >
+        <SheetStep request={request} flow={flow} onScan={onScan} onClose={onClose} />
+        <Dialog.CloseTrigger asChild>
+          <CloseControl className="check-in-close" />
+        </Dialog.CloseTrigger>
+      </Dialog.Content>
+    </DialogFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { Navigation } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { BusinessBadge } from '../../components/business-badge.tsx';
 import { BusinessMeta } from '../../components/business-meta.tsx';
 import { BusinessVisit } from '../../components/business-visit.tsx';
 import { CheckInButton } from '../../components/check-in-button.tsx';
+import { CloseControl } from '../../components/close-control.tsx';
 import type { SeenBusiness } from '../../components/seen-business.ts';
 import { openDirections } from '../../device/directions.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -58,13 +59,7 @@ export function DoorPanel({ business, timeZone, takesFocus, onClose }: Props) {
         <BusinessVisit business={business} timeZone={timeZone} />
       </div>
       <BusinessBadge business={business} />
-      <CloseButton
-        className="door-panel-close"
-        variant="ghost"
-        colorPalette="gray"
-        aria-label={map.closeDoor}
-        onClick={close}
-      />
+      <CloseControl className="door-panel-close" aria-label={map.closeDoor} onClick={close} />
       <div className="door-panel-actions">
         <CheckInButton business={business} flex="1" />
         <Button

@@ -1,4 +1,5 @@
-import { Button, CloseButton, Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
+import { CloseControl } from '../../components/close-control.tsx';
 import { usePosition } from '../../device/location-position.ts';
 import { useTexts } from '../../texts/texts.ts';
 
@@ -12,13 +13,7 @@ export function LocationQuestion({ onClose }: { onClose: () => void }) {
       <Text fontSize="sm" role="status">
         {words[status]}
       </Text>
-      <CloseButton
-        size="sm"
-        variant="ghost"
-        colorPalette="gray"
-        aria-label={common.close}
-        onClick={onClose}
-      />
+      <CloseControl size="sm" onClick={onClose} />
       {status !== 'locating' && (
         <Button size="sm" autoFocus onClick={locate}>
           {status === 'failed' ? common.retry : map.useLocation}

@@ -1,5 +1,6 @@
-import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
+import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { CloseControl } from '../../components/close-control.tsx';
 import { useTexts } from '../../texts/texts.ts';
 
 interface Props {
@@ -26,12 +27,7 @@ export function MapDialog({ isOpen, onClose, children }: Props) {
             <Dialog.Title srOnly>{map.title}</Dialog.Title>
             {children}
             <Dialog.CloseTrigger asChild>
-              <CloseButton
-                className="map-dialog-close"
-                variant="outline"
-                colorPalette="gray"
-                aria-label={map.close}
-              />
+              <CloseControl className="map-dialog-close" variant="outline" aria-label={map.close} />
             </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>

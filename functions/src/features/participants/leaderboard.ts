@@ -1,10 +1,12 @@
 import { catalogueDocument, progressDocument } from '../../contract/documents.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { readLeaderboard } from '../../contract/events.ts';
+import type { chooseLeaderboardName } from '../../contract/participants.ts';
 import { points } from '../../domain/points.ts';
 import { type Problem, problem } from '../../http/problem.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocument, readGroup } from '../../store/read.ts';
+import { commit } from '../../store/write.ts';
 
 type Standings = AnswerOf<typeof readLeaderboard>;
 
@@ -36,6 +38,25 @@ export async function leaderboard(
   const standings = ranked(scored).slice(0, mostShown);
   shown.set(eventId, { at: now, standings });
   return standings;
+}
+
+/** Joins the leaderboard under a name, or leaves it; at once for whoever asks this instance, within 15 seconds for all. */
+export async function nameOnLeaderboard(
+  uid: string,
+  eventId: string,
+  displayName: string | null,
+): Promise<AnswerOf<typeof chooseLeaderboardName> | Problem<'not-registered'>> {
+  const outcome = await commit([
+    {
+      kind: 'update',
+      path: paths.progress(uid, eventId),
+      data: { leaderboardName: displayName },
+    },
+  ]);
+  shown.delete(eventId);
+  if (outcome === 'conflict')
+    return problem('not-registered', 'Please register for this event first.');
+  return { displayName };
 }
 
 function ranked(scored: { displayName: string; points: number }[]): Standings {
