@@ -34,6 +34,15 @@ const pureDefinitions = [
   'mergeConfigs',
 ];
 
+/** Where the server cannot be reached, the worker sends to where GET /api/logout would: signing out is local. */
+const offlineSignOut = {
+  urlPattern: /\/api\/logout$/,
+  handler: 'NetworkOnly' as const,
+  options: {
+    plugins: [{ handlerDidError: async () => Response.redirect('/?sign-out') }],
+  },
+};
+
 const root = here('.');
 const resolve = {
   alias: [
@@ -76,6 +85,7 @@ export default defineConfig({
         ],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/__\//],
+        runtimeCaching: [offlineSignOut],
         cleanupOutdatedCaches: true,
       },
     }),

@@ -19,7 +19,7 @@ const rebuild = { region, retry: true };
 
 export const catalogueOnEvent = onDocumentWritten(
   { ...rebuild, document: 'events/{eventId}' },
-  ({ params }) => rebuildCatalogues(Date.now(), params.eventId),
+  () => rebuildCatalogues(Date.now()),
 );
 export const catalogueOnBusiness = onDocumentWritten(
   { ...rebuild, document: 'businesses/{businessId}' },

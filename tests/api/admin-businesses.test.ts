@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { howMany, stored } from './support/database.ts';
+import { change, howMany, stored } from './support/database.ts';
 import { audited, business, event, openWorld, seed } from './support/staff-world.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
@@ -27,10 +27,10 @@ const body = {
   category: 'retail',
   rating: 4.7,
 };
-const create = (change: Record<string, unknown> = {}, key?: string) =>
-  world.as('admin', 'POST', '/api/admin/businesses', { body: { ...body, ...change }, key });
-const edit = (id: string, change: Record<string, unknown> = {}) =>
-  world.as('admin', 'PUT', `/api/admin/businesses/${id}`, { body: { ...body, ...change } });
+const create = (differing: Record<string, unknown> = {}, key?: string) =>
+  world.as('admin', 'POST', '/api/admin/businesses', { body: { ...body, ...differing }, key });
+const edit = (id: string, differing: Record<string, unknown> = {}) =>
+  world.as('admin', 'PUT', `/api/admin/businesses/${id}`, { body: { ...body, ...differing } });
 const listOf = async (id: string) => (await stored(`events/${id}`)).businessIds;
 
 describe('GET /api/admin/businesses', () => {
@@ -65,6 +65,17 @@ describe('POST /api/admin/businesses', () => {
     expect(await listOf('all')).toBeNull();
     expect(await listOf('over')).toEqual(['cask']);
     expect((await stored('events/listed')).version).toBe(2);
+  });
+
+  it('leaves the list of a walk that is over as it was', async () => {
+    await change('events/last', {
+      ...event,
+      endTime: '2025-11-20T22:00:00.000Z',
+      businessIds: ['cask'],
+    });
+    const { json } = await create();
+    expect(await listOf('last')).toEqual(['cask']);
+    expect(await listOf('listed')).toContain(json.id);
   });
 
   it('joins exactly the events named', async () => {
@@ -117,8 +128,8 @@ describe('POST /api/admin/businesses', () => {
       'Please enter an address that starts with https://.',
     ],
     ['a venue code of one’s own', { venuePin: '000000' }, 'venuePin', 'This field is not known.'],
-  ])('refuses %s in its own words, and makes nothing', async (_name, change, field, words) => {
-    const { status, json } = await create(change);
+  ])('refuses %s in its own words, and makes nothing', async (_name, differing, field, words) => {
+    const { status, json } = await create(differing);
     expect([status, json.code]).toEqual([400, 'invalid-input']);
     expect(Object.keys(json.fields)).toEqual([field]);
     expect(json.fields[field]).toMatch(words);
@@ -150,6 +161,32 @@ describe('PUT /api/admin/businesses/{id}', () => {
     expect(await listOf('listed')).toEqual(['cask']);
     expect(await listOf('over')).toEqual(['cask', 'vino']);
     expect(await listOf('all')).toBeNull();
+  });
+
+  it('keeps what others changed in events’ lists since they were seen', async () => {
+    await change('events/next', { ...event, businessIds: ['vino'], version: 2 });
+    const { status } = await edit('vino', {
+      version: 1,
+      seenEventIds: ['listed'],
+      eventIds: ['over'],
+    });
+    expect(status).toBe(200);
+    expect(await listOf('next')).toEqual(['vino']);
+    expect(await listOf('listed')).toEqual(['cask']);
+    expect(await listOf('over')).toEqual(['cask', 'vino']);
+    expect((await stored('events/next')).version).toBe(2);
+  });
+
+  it('tells where an event that it leaves takes every active business by now', async () => {
+    const { status, json } = await edit('vino', {
+      version: 1,
+      seenEventIds: ['all', 'listed'],
+      eventIds: [],
+    });
+    expect([status, json.code]).toEqual([409, 'stale-edit']);
+    expect(json.fields.eventIds).toContain('Somebody else had Autumn Walk take every active');
+    expect(await listOf('listed')).toEqual(['vino', 'cask']);
+    expect((await stored('businesses/vino')).version).toBe(1);
   });
 
   it('tells the later of two editors, and overwrites nothing', async () => {

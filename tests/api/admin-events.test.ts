@@ -91,6 +91,12 @@ describe('POST /api/admin/events', () => {
     expect(await howMany('events')).toBe(2);
   });
 
+  it('refuses a business whose id the store keeps for itself', async () => {
+    const { status, json } = await create({ businessIds: ['vino', '__x__'] });
+    expect([status, json.fields]).toEqual([400, { 'businessIds.1': 'This is not a valid id.' }]);
+    expect(await howMany('events')).toBe(2);
+  });
+
   it('refuses a business that does not exist', async () => {
     const { status, json } = await create({ businessIds: ['vino', 'gone'] });
     expect([status, json.code]).toEqual([404, 'not-found']);
@@ -244,6 +250,11 @@ describe('GET /api/admin/events/{id}/readiness', () => {
       'ticket.add',
       'announcement.create',
     ]);
+  });
+
+  it('refuses an id that the store keeps for itself', async () => {
+    const { status, json } = await world.as('desk', 'GET', '/api/admin/events/__x__/readiness');
+    expect([status, json.fields]).toEqual([400, { id: 'This is not a valid id.' }]);
   });
 
   it('knows no event that is not there', async () => {

@@ -117,6 +117,7 @@ describe('POST /api/admin/events/{eventId}/point-rules/preview', () => {
     const { status, json } = await preview({ rule: body });
     expect(status).toBe(200);
     expect(json).toEqual({
+      isOver: false,
       participants: 3,
       changed: 1,
       totalBefore: 30,

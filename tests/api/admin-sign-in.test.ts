@@ -148,6 +148,14 @@ describe('guessing', () => {
     expect(Number(stranger.headers.get('Retry-After'))).toBeLessThanOrEqual(15);
   });
 
+  it('from everywhere, however much of it, has a stranger wait for half a minute at most', async () => {
+    await besiege(gate(30, 'account', name).key, 500);
+    const stranger = await login({});
+    expect(stranger.status).toBe(429);
+    expect(Number(stranger.headers.get('Retry-After'))).toBeGreaterThan(15);
+    expect(Number(stranger.headers.get('Retry-After'))).toBeLessThanOrEqual(30);
+  });
+
   it('of many names from one network is slowed down there', async () => {
     const here = anyAddress();
     const [prefix] = here.split('::1');
@@ -156,9 +164,9 @@ describe('guessing', () => {
     expect((await login({})).status).toBe(200);
   });
 
-  const besiege = (key: string) =>
+  const besiege = (key: string, tries = 30) =>
     change(`rateLimits/${key}`, {
-      tries: 30,
+      tries,
       lastTriedAt: new Date().toISOString(),
       signedInAt: null,
       expiresAt: new Date(Date.now() + 3_600_000).toISOString(),

@@ -38,9 +38,10 @@ it('makes an account, gives it another password, and revokes it', async () => {
   const [, password = ''] = /shown this once\): (\S+)/.exec(reset.says) ?? [];
   expect(password).toMatch(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/);
   expect(await isPassword(password, (await account()).passwordHash)).toBe(true);
+  expect((await account()).version).toBe(2);
 
   expect(staff('', 'revoke', name, ...inProject).status).toBe(0);
-  expect(await account()).toMatchObject({ isActive: false });
+  expect(await account()).toMatchObject({ isActive: false, version: 3 });
 });
 
 it.each([

@@ -88,6 +88,25 @@ describe('PUT /api/admin/staff/{id}', () => {
     expect(note?.data.details).toEqual({ password: 'reset' });
   });
 
+  it('refuses an edit that began before another one, and gives nobody their access back', async () => {
+    const [seen] = (await world.as('admin', 'GET', '/api/admin/staff')).json.slice(1);
+    expect(seen).toMatchObject({ username: 'desk', version: 1 });
+    expect((await edit('desk', { isActive: false, version: 1 })).json.version).toBe(2);
+    const late = await edit('desk', { fullName: 'Theo Marsh', isActive: true, version: 1 });
+    expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
+    expect(late.json.message).toMatch(/^Somebody else saved this staff account meanwhile\./);
+    expect(await stored('staff/staff-desk')).toMatchObject({ isActive: false, version: 2 });
+    const named = await edit('desk', { fullName: 'Theo Marsh', version: 2 });
+    expect(named.json).toMatchObject({ fullName: 'Theo Marsh', isActive: false, version: 3 });
+  });
+
+  it('takes an account from before edits were counted for one of the first version', async () => {
+    const { version: _none, ...earlier } = staffAccount('desk', { role: 'desk' });
+    await seed({ 'staff/staff-desk': earlier });
+    expect((await edit('desk', { fullName: 'Theo', version: 2 })).json.code).toBe('stale-edit');
+    expect((await edit('desk', { fullName: 'Theo', version: 1 })).json.version).toBe(2);
+  });
+
   it('never removes the last active admin', async () => {
     for (const change of [{ role: 'desk' }, { isActive: false }]) {
       const { status, json } = await edit('admin', change);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditDocument } from '../../functions/src/contract/records.ts';
 import { newTicket } from '../../functions/src/domain/new-ticket.ts';
+import { readQuery } from '../../functions/src/store/read.ts';
 import { howMany, stored } from './support/database.ts';
 import { audited, event, openWorld, seed } from './support/staff-world.ts';
 
@@ -16,6 +18,12 @@ const holder = (holderName: string | null, holderEmail: string | null = null) =>
 const redeemed = { ...holder('Zoë Reyes'), state: 'redeemed', redeemedBy: 'zoe', redeemedAt: at };
 
 const list = (query = '') => world.as('desk', 'GET', `/api/admin/tickets${query}`);
+/** What the audit's notes say beyond who did what, by what was done. */
+async function auditDetails() {
+  const notes = await readQuery('audit', auditDocument);
+  return Object.fromEntries(notes.map(({ data: { action, details } }) => [action, details]));
+}
+const nobody = { holderName: null, holderEmail: null };
 const ids = (json: { tickets: { id: string }[] }) => json.tickets.map(({ id }) => id);
 
 describe('GET /api/admin/tickets', () => {
@@ -74,7 +82,16 @@ describe('GET /api/admin/tickets', () => {
     },
   );
 
+  it('finds nothing, and does not fail, by an id that the store keeps for itself', async () => {
+    const { status, json } = await list('?search=__x__');
+    expect([status, json.tickets]).toEqual([200, []]);
+  });
+
   it('refuses a page that does not exist', async () => {
+    for (const id of ['..', '__x__']) {
+      const cursor = Buffer.from(JSON.stringify([0, 'x', id])).toString('base64url');
+      expect((await list(`?cursor=${cursor}`)).status).toBe(400);
+    }
     const { status, json } = await list('?cursor=nonsense');
     expect([status, json.code]).toEqual([400, 'invalid-input']);
     expect((await list('?limit=501')).status).toBe(400);
@@ -222,35 +239,59 @@ describe('POST /api/admin/tickets/generate', () => {
 describe('PUT /api/admin/tickets/{id}', () => {
   const edit = (id: string, body: Record<string, unknown>) =>
     world.as('desk', 'PUT', `/api/admin/tickets/${id}`, { body });
+  const maya = { holderName: 'Maya Reyes', holderEmail: 'maya@example.com' };
+  const jonah = { holderName: 'Jonah Whitfield', holderEmail: 'j@example.com' };
 
   it('gives an unused ticket to somebody else, and releases it', async () => {
     await seed({ 'tickets/WW-1': holder('Maya Reyes', 'maya@example.com') });
     const given = await edit('ww-1', {
       holderName: 'Jonah Whitfield',
       holderEmail: 'j@example.com',
+      seen: { holderName: 'Maya Reyes', holderEmail: 'maya@example.com' },
     });
     expect(given.json).toMatchObject({ id: 'WW-1', holderName: 'Jonah Whitfield' });
     expect(ids((await list('?search=whit')).json)).toEqual(['WW-1']);
     expect(ids((await list('?search=maya')).json)).toEqual([]);
-    const released = await edit('WW-1', { holderName: '', holderEmail: null });
+    const released = await edit('WW-1', { holderName: '', holderEmail: null, seen: jonah });
     expect(released.json).toMatchObject({ holderName: null, holderEmail: null, state: 'unused' });
     expect(await stored('tickets/WW-1')).toMatchObject({ holderNameKey: null });
     const actions = (await audited()).map(({ action }) => action);
     expect(actions).toEqual(['ticket.reassign', 'ticket.release']);
+    expect(await auditDetails()).toEqual({
+      'ticket.reassign': { before: maya, after: jonah },
+      'ticket.release': { before: jonah, after: nobody },
+    });
+  });
+
+  it('overwrites nobody unseen: not the holder somebody else has put there meanwhile', async () => {
+    await seed({ 'tickets/WW-1': holder('Maya Reyes') });
+    const seen = { holderName: 'Maya Reyes', holderEmail: null };
+    await edit('WW-1', { holderName: 'Jonah Whitfield', holderEmail: 'j@example.com', seen });
+    const late = await edit('WW-1', { ...maya, seen });
+    expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
+    expect(late.json.message).toBe(
+      'Somebody else changed the holder of ticket WW-1 meanwhile. It is now held by Jonah Whitfield, j@example.com, and was not reassigned.',
+    );
+    expect(await stored('tickets/WW-1')).toMatchObject(jonah);
+    expect((await edit('WW-1', { ...nobody, seen: jonah })).status).toBe(200);
+    const released = await edit('WW-1', { ...maya, seen: jonah });
+    expect(released.json.message).toContain('It now has no holder');
+    expect((await edit('WW-1', maya)).json.fields).toHaveProperty('seen');
   });
 
   it('leaves a redeemed one alone', async () => {
     await seed({ 'tickets/WW-3': redeemed });
-    const { status, json } = await edit('WW-3', { holderName: 'Thief' });
+    const { status, json } = await edit('WW-3', { holderName: 'Thief', seen: nobody });
     expect([status, json.code]).toEqual([409, 'ticket-used']);
     expect(json.message).toBe('Ticket WW-3 has been redeemed, so it cannot be reassigned.');
     expect(await stored('tickets/WW-3')).toMatchObject({ holderName: 'Zoë Reyes' });
-    expect((await edit('WW-4', {})).status).toBe(404);
+    expect((await edit('WW-4', { seen: nobody })).status).toBe(404);
   });
 });
 
 describe('DELETE /api/admin/tickets/{id}', () => {
-  const remove = (id: string) => world.as('admin', 'DELETE', `/api/admin/tickets/${id}`);
+  const remove = (id: string, seen = '') =>
+    world.as('admin', 'DELETE', `/api/admin/tickets/${id}${seen}`);
 
   it('deletes an unused one once, also when asked by many at the same time', async () => {
     await seed({ 'tickets/WW-1': holder(null) });
@@ -261,6 +302,29 @@ describe('DELETE /api/admin/tickets/{id}', () => {
     });
     expect(await stored('tickets/WW-1')).toBeUndefined();
     expect(await audited()).toHaveLength(1);
+  });
+
+  it('refuses where the holder was changed since the sender saw it, and notes whose it was', async () => {
+    await seed({ 'tickets/WW-1': holder('Jonah Whitfield', 'j@example.com') });
+    const seenNobody = await remove('WW-1', '?holderName=&holderEmail=');
+    expect([seenNobody.status, seenNobody.json.code]).toEqual([409, 'stale-edit']);
+    expect(seenNobody.json.message).toMatch(
+      /is now held by Jonah Whitfield, j@example.com, and was not deleted\.$/,
+    );
+    const seenMaya = await remove('WW-1', '?holderName=Maya%20Reyes&holderEmail=j@example.com');
+    expect(seenMaya.status).toBe(409);
+    expect(await stored('tickets/WW-1')).toBeDefined();
+    const seen = '?holderName=Jonah%20Whitfield&holderEmail=j@example.com';
+    expect((await remove('WW-1', seen)).status).toBe(200);
+    expect(await auditDetails()).toEqual({
+      'ticket.delete': { holderName: 'Jonah Whitfield', holderEmail: 'j@example.com' },
+    });
+  });
+
+  it('deletes one whoever holds it for a sender who names nobody', async () => {
+    await seed({ 'tickets/WW-1': holder('Jonah Whitfield', 'j@example.com') });
+    expect((await remove('WW-1')).status).toBe(200);
+    expect(await stored('tickets/WW-1')).toBeUndefined();
   });
 
   it('never deletes a redeemed one', async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CatalogueBusiness } from '../../functions/src/contract/documents.ts';
+import { distanceMeters } from '../../functions/src/domain/distance.ts';
 import { call } from './support/client.ts';
 import { doors, eventId, howMany, newTicket, stored } from './support/database.ts';
-import { hasAccount, registrationBody, signIn, submit } from './support/people.ts';
+import { hasAccount, newParticipant, registrationBody, signIn, submit } from './support/people.ts';
 import { serveApp } from './support/served-app.ts';
 
 let app: Awaited<ReturnType<typeof serveApp>>;
@@ -41,6 +43,63 @@ describe('50 registrations at once with one ticket', () => {
     ).toEqual([winner]);
   });
 });
+
+/** Often enough that one which slips through does so in some of them. */
+const rounds = Array.from({ length: 5 }, (_, round) => round);
+
+describe('check-ins of one person at once', () => {
+  /** Sends them together, each tapped so many seconds ago, and answers the states and what is stored. */
+  async function checkInAtOnce(businesses: CatalogueBusiness[], secondsApart: number) {
+    const { uid, token } = await newParticipant();
+    const sentAt = Date.now();
+    const answers = await Promise.all(
+      businesses.map(({ id, latitude, longitude }, index) => {
+        const capturedAt = new Date(sentAt - index * secondsApart * 1000).toISOString();
+        const times = { capturedAt, sentAt: new Date(sentAt).toISOString() };
+        const place = { businessId: id, latitude, longitude };
+        const body = { participantId: uid, eventId, ...place, ...times };
+        return call('POST', '/api/checkins', { at: app.at, token, key: randomUUID(), body });
+      }),
+    );
+    return {
+      states: answers.map(({ json }) => json.state).toSorted(),
+      unlocked: answers.flatMap(({ json }) => json.unlockedRewards),
+      progress: await stored(`participants/${uid}/progress/${eventId}`),
+    };
+  }
+
+  it.each(rounds)('are verified at one of three doors far apart (%i)', async () => {
+    const { states, progress } = await checkInAtOnce(farApart(await doors(), 3), 0);
+    expect(states).toEqual(['pending', 'pending', 'verified']);
+    const kept = Object.values<{ state: string }>(progress.visits).map(({ state }) => state);
+    expect(kept.toSorted()).toEqual(states);
+  });
+
+  it.each(rounds)('write down the reward that they reach together (%i)', async () => {
+    const { states, unlocked, progress } = await checkInAtOnce((await doors()).slice(0, 3), 180);
+    expect(states).toEqual(['verified', 'verified', 'verified']);
+    expect(unlocked.toSorted()).toEqual(['first-pour', 'three-doors-down']);
+    expect(Object.keys(progress.unlocked).toSorted()).toEqual(unlocked.toSorted());
+  });
+
+  it('all get through, at every door of the walk', async () => {
+    const all = await doors();
+    const { states, progress } = await checkInAtOnce(all, 0);
+    expect(states).toHaveLength(all.length);
+    expect(states.filter((state) => state === undefined)).toEqual([]);
+    expect(Object.keys(progress.visits).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+  });
+});
+
+/** The first so many, each further from the others than both circles and a step reach. */
+function farApart(all: readonly CatalogueBusiness[], count: number): CatalogueBusiness[] {
+  const chosen: CatalogueBusiness[] = [];
+  for (const business of all)
+    if (chosen.length < count && chosen.every((other) => distanceMeters(other, business) > 200))
+      chosen.push(business);
+  expect(chosen).toHaveLength(count);
+  return chosen;
+}
 
 describe('commits', () => {
   it('are one for a registration and one for a check-in', async () => {

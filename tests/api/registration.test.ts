@@ -108,6 +108,22 @@ describe('POST /api/waiver/submit', () => {
     if (String(body.email).includes('@')) expect(await hasAccount(String(body.email))).toBe(false);
   });
 
+  it('is for the event that was shown, and refused once another is active', async () => {
+    const shown = await submit({ eventId });
+    expect(shown.status).toBe(200);
+    const before = await howMany('registrations');
+    const ticketId = await ticket();
+    const body = registrationBody({ ticketId, paymentMethod: 'prepaid', eventId: 'winter-2025' });
+    const other = await call('POST', '/api/waiver/submit', { body });
+    expect([other.status, other.json.code]).toEqual([422, 'no-active-event']);
+    expect(other.json.message).toBe(
+      'The walk you saw is not open any more: registration is now for Autumn Wine Walk.',
+    );
+    expect(await howMany('registrations')).toBe(before);
+    expect((await stored(`tickets/${ticketId}`)).state).not.toBe('redeemed');
+    expect(await hasAccount(String(body.email))).toBe(false);
+  });
+
   it("redeems a holder's ticket for the holder, by email whatever its case", async () => {
     const id = await newTicket(`HELD-${randomUUID().slice(0, 6).toUpperCase()}`, {
       holderName: 'Noor Haddad',

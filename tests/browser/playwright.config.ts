@@ -22,9 +22,14 @@ const spanishInTheDark = { locale: 'es-US', colorScheme: 'dark' } as const;
 
 const mainWalk = '**/main-walk.spec.ts';
 /** What only a phone does, or is the same on every screen. */
-const ofPhones = ['scanner', 'offline-check-in', 'reads', 'landing-weight', 'comfort'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const ofPhones = [
+  'back-button',
+  'scanner',
+  'offline-check-in',
+  'reads',
+  'landing-weight',
+  'comfort',
+].map((name) => `**/${name}.spec.ts`);
 
 /*
  * One worker: the journeys share one stack and its emulators, which answer one request at a time.

@@ -99,6 +99,51 @@ test('a desk account neither imports, exports nor deletes', async ({ page }) => 
   ).toHaveCount(0);
 });
 
+test('the cards are a dialog of their own, and are printed alone', async ({ page }) => {
+  await signInAsStaff(page, 'admin', portalHref('tickets'));
+  const opener = page.getByRole('button', { name: 'Print cards' });
+  await opener.click();
+  const cards = page.getByRole('dialog', { name: 'Ticket cards' });
+  await expect(cards.getByRole('listitem').first()).toBeVisible();
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('Tab');
+    await expect(cards.locator(':focus')).toHaveCount(1);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(cards.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Tickets', includeHidden: true })).toBeHidden();
+  // As long as all its sheets: nothing is cut off at the height of the screen.
+  const { sheets, paper } = await page.evaluate(() => ({
+    sheets: document.querySelector('.ticket-cards-sheet')?.getBoundingClientRect().height ?? 0,
+    paper: document.documentElement.scrollHeight,
+  }));
+  expect(sheets).toBeGreaterThan(5000);
+  expect(paper).toBeGreaterThanOrEqual(Math.floor(sheets));
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+  await expect(cards).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('on a narrow phone nothing of the table is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAsStaff(page, 'admin', portalHref('tickets'));
+  // A prefix of nine, and what generating adds.
+  const id = `${single}26-7K3M9-QXDAB`;
+  await page.getByRole('button', { name: 'Add Ticket' }).click();
+  const add = page.getByRole('dialog', { name: 'Add ticket' });
+  await add.getByLabel('Ticket ID').fill(id);
+  await add.getByRole('button', { name: 'Add ticket' }).click();
+  await expect(add).toBeHidden();
+  await search(page).fill(id);
+  await expect(row(page, id)).toBeVisible();
+  const [table, box] = await page
+    .getByRole('table', { name: 'Tickets' })
+    .evaluate((element) => [element.scrollWidth, element.parentElement?.clientWidth ?? 0]);
+  expect(table).toBeLessThanOrEqual(box);
+  await expect(page.getByRole('button', { name: `Delete ${id}` })).toBeInViewport({ ratio: 1 });
+});
+
 // The last, since among so many tickets the others would be slow.
 test('20,000 lines are imported but for their 500 bad ones, searched and paged', async ({
   page,

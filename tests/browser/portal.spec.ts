@@ -77,22 +77,25 @@ test('a session that staff revoke elsewhere ends in the open portal, and says wh
   const edited = await openRecord(page, 'First Pour');
   await edited.getByLabel(/^Name/).fill('First Pour, typed');
 
-  await admin.getByRole('button', { name: `Edit Ana Ruiz (${project.name})` }).click();
-  await admin.getByRole('dialog').getByText('May sign in').click();
-  await admin.getByRole('button', { name: 'Save account' }).click();
-  await expect(admin.getByText('Staff account updated')).toBeVisible();
-
+  await toggleAccess(admin, `Ana Ruiz (${project.name})`);
   await edited.getByRole('button', { name: 'Save reward' }).click();
   await expect(page.getByLabel(/^Username/)).toBeVisible();
   await expect(page.getByRole('main').getByText(/sign in again/)).toBeVisible();
-  await signInAgain(page);
+  // Signing in again leads back to where one was, with what was typed.
+  await toggleAccess(admin, `Ana Ruiz (${project.name})`);
+  await page.getByLabel(/^Username/).fill(username);
+  await page.getByLabel(/^Password/).fill('grapes and glasses');
+  await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('dialog').getByLabel(/^Name/)).toHaveValue('First Pour, typed');
   await admin.context().close();
 });
 
-/** Signing in again leads back to where one was, with what was typed. */
-async function signInAgain(page: Page): Promise<void> {
-  await page.getByLabel(/^Username/).fill('admin');
-  await page.getByLabel(/^Password/).fill('winewalk');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+/** Takes away whether somebody may sign in, or gives it back. */
+async function toggleAccess(admin: Page, fullName: string): Promise<void> {
+  await admin.getByRole('button', { name: `Edit ${fullName}` }).click();
+  const form = admin.getByRole('dialog');
+  await form.getByText('May sign in').click();
+  await form.getByRole('button', { name: 'Save account' }).click();
+  await expect(form).toBeHidden();
+  await expect(admin.getByText('Staff account updated').first()).toBeVisible();
 }

@@ -127,3 +127,26 @@ test('offline, and refused later', async ({ newcomer: page, texts, look }) => {
   await expect(waiting.getByText(checkIn.tooFarTitle)).toBeVisible();
   await look(page, 'home-refused-later');
 });
+
+test('a server in trouble, and a session that has ended', async ({
+  newcomer: page,
+  texts,
+  look,
+}) => {
+  const { checkIn } = texts;
+  let answer = { status: 500, json: { code: 'unexpected', message: 'Something went wrong.' } };
+  await page.route('**/api/checkins', (route) => route.fulfill(answer));
+  await standNear(page.context(), door.id, 5);
+  await open(page, texts);
+  await page.getByRole('button', { name: checkIn.checkInAt(door.name) }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(checkIn.keptUnanswered(door.name))).toBeVisible();
+  await look(page, 'check-in-server-trouble');
+  answer = { status: 401, json: { code: 'session-expired', message: 'Your session has ended.' } };
+  await sheet.getByRole('button', { name: texts.common.retry }).click();
+  await expect(sheet.getByText(checkIn.sessionOver(door.name))).toBeVisible();
+  await look(page, 'check-in-session-over');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: checkIn.signInToSend })).toBeVisible();
+  await look(page, 'home-waiting-for-sign-in');
+});

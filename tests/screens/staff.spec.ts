@@ -19,7 +19,7 @@ const tabs = [
   { tab: 'Businesses', opens: ['Add Business', 'Edit Vino Veritas'] },
   { tab: 'Events', opens: ['Create Event', 'Edit Winter Wine Walk', 'Start from last time'] },
   { tab: 'Rewards', opens: ['Add Reward', 'Edit First Pour'] },
-  { tab: 'Tickets', opens: ['Add Ticket', 'Import CSV'] },
+  { tab: 'Tickets', opens: ['Add Ticket', 'Import CSV', 'Generate', 'Print cards'] },
   { tab: 'Point Rules', opens: ['Add Point Rule'] },
   { tab: 'Announcements', opens: ['Write Announcement', 'Withdraw Welcome'] },
   { tab: 'Staff', opens: ['Add Staff', 'Edit Theo Marsh'] },

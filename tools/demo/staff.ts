@@ -17,6 +17,7 @@ export function staffDocuments(
         isActive: true,
         passwordHash: await hashPassword(password, Buffer.from(salt, 'hex')),
         sessionsValidFrom: 0,
+        version: 1,
         createdAt,
         updatedAt: createdAt,
       };

@@ -40,7 +40,7 @@ export const businessBody = z.strictObject({
   rewardDescription: line(300).optional().default(''),
   /**
    * The events with a list of their own that it takes part in; left out: as it is (a new one joins every
-   * active event). An event without a list takes every active business, named here or not.
+   * active event that is not over). An event without a list takes every active business, named here or not.
    */
   eventIds: z.array(documentId).max(200).optional(),
 });
@@ -71,7 +71,14 @@ export const editBusiness = endpoint({
   access: 'admin',
   summary: 'Edits a business; its venue code stays.',
   params: z.object({ id: documentId }),
-  body: businessBody.extend({ version }),
+  body: businessBody.extend({
+    version,
+    /**
+     * In which events the editor saw it take part. With it, only where `eventIds` differs from it is changed:
+     * an edit of an event's list is none of the business, so that `version` does not tell of it.
+     */
+    seenEventIds: z.array(documentId).max(200).optional(),
+  }),
   output: adminBusiness,
   problems: ['not-found', 'stale-edit'],
 });

@@ -121,6 +121,10 @@ export const catalogueDocument = z.object({
   businesses: z.array(catalogueBusiness),
   rewards: z.array(catalogueReward),
   pointRules: z.array(cataloguePointRule),
+  /** Left the walk: in no list, but a visit that was made there counts. */
+  formerBusinesses: z.array(catalogueBusiness).default([]),
+  /** No longer to be had, but theirs who unlocked or claimed them. */
+  formerRewards: z.array(catalogueReward).default([]),
 });
 export type CatalogueDocument = z.infer<typeof catalogueDocument>;
 

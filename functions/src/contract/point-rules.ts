@@ -67,7 +67,7 @@ export const editPointRule = endpoint({
   method: 'PUT',
   path: '/api/admin/point-rules/{id}',
   access: 'admin',
-  summary: 'Edits a point rule; standings follow at once.',
+  summary: 'Edits a point rule; the standings of walks that are not over follow at once.',
   params: z.object({ id: documentId }),
   body: fields.extend({ version }).superRefine(joined),
   output: adminPointRule,
@@ -82,6 +82,8 @@ export const previewPointRule = endpoint({
   params: z.object({ eventId: documentId }),
   body: z.strictObject({ id: documentId.optional(), rule: pointRuleBody }),
   output: z.object({
+    /** The walk is over: its standings stay whatever the rules become. */
+    isOver: z.boolean(),
     participants: z.number().int(),
     changed: z.number().int(),
     totalBefore: z.number().int(),

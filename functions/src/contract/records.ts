@@ -61,6 +61,8 @@ export const staffDocument = z.object({
   passwordHash: z.string(),
   /** Whole seconds since 1970: a session that began earlier is refused. */
   sessionsValidFrom: z.number().int(),
+  /** Counts the edits by admins; accounts from before they were counted have none stored. */
+  version: z.number().int().default(1),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -57,6 +57,11 @@ describe('a registration', () => {
     expect(problems({ ...maya, ticketValidation: null })).toEqual({});
   });
 
+  it('says which event it is for, or leaves it to the server', () => {
+    expect(registrationBody.parse({ ...maya, eventId: 'autumn' }).eventId).toBe('autumn');
+    expect(problems({ ...maya, eventId: 'a/b' })).toEqual({ eventId: 'This is not a valid id.' });
+  });
+
   it.each([
     [{ over21: false }, { over21: 'Please confirm you are 21+.' }],
     [{ over21: undefined }, { over21: 'Please confirm you are 21+.' }],

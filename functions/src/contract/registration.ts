@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paymentMethod } from './categories.ts';
 import { endpoint } from './endpoint.ts';
-import { email, instant, line, requiredLine } from './values.ts';
+import { documentId, email, instant, line, requiredLine } from './values.ts';
 
 /** A ticket id as people type it, trimmed and in capitals; empty where they have none. */
 const typedTicketId = z
@@ -55,6 +55,8 @@ export const registrationBody = z.strictObject({
   paymentMethod,
   /** The text that was shown; the current one where it is left out. */
   waiverVersion: z.string().max(40).optional(),
+  /** The event that was shown: refused once it is not the active one. Left out: whichever is. */
+  eventId: documentId.optional(),
 });
 
 export const submitRegistration = endpoint({

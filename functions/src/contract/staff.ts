@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { version } from './admin-events.ts';
 import { staffRole } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, requiredLine } from './values.ts';
@@ -67,6 +68,7 @@ export const staffFields = z.object({
   fullName: z.string(),
   role: staffRole,
   isActive: z.boolean(),
+  version: z.number().int(),
   createdAt: instant,
 });
 
@@ -105,8 +107,9 @@ export const editStaff = endpoint({
     role: staffRole.optional(),
     isActive: z.boolean().optional(),
     password: newPassword.optional(),
+    version,
   }),
   output: staffFields,
   /** `decided-against`: the last active admin would lose the role. */
-  problems: ['not-found', 'decided-against'],
+  problems: ['not-found', 'stale-edit', 'decided-against'],
 });

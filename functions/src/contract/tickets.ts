@@ -36,6 +36,12 @@ const holder = {
   holderEmail: holderEmail.nullable().optional().default(null),
 };
 
+/** A holder as the sender saw it, for the server to compare with the one on record. Empty: none. */
+const seenText = z
+  .string()
+  .max(500)
+  .transform((text) => text || null);
+
 export const ticketBody = z.strictObject({
   id: newTicketId,
   ...holder,
@@ -135,9 +141,13 @@ export const editTicket = endpoint({
   access: 'desk',
   summary: 'Reassigns an unused ticket to another holder, or releases it with nulls.',
   params: z.object({ id: newTicketId }),
-  body: z.strictObject(holder),
+  body: z.strictObject({
+    ...holder,
+    /** The holder that is replaced: another one is refused, so that nobody is overwritten unseen. */
+    seen: z.strictObject({ holderName: seenText.nullable(), holderEmail: seenText.nullable() }),
+  }),
   output: adminTicket,
-  problems: ['not-found', 'ticket-used'],
+  problems: ['not-found', 'ticket-used', 'stale-edit'],
 });
 
 export const deleteTicket = endpoint({
@@ -146,6 +156,8 @@ export const deleteTicket = endpoint({
   access: 'admin',
   summary: 'Deletes an unused ticket; a redeemed one is evidence and stays.',
   params: z.object({ id: newTicketId }),
+  /** The holder that was seen, as in `editTicket`; left out, the ticket is deleted whoever holds it. */
+  query: z.strictObject({ holderName: seenText.optional(), holderEmail: seenText.optional() }),
   output: z.object({ message: z.string() }),
-  problems: ['not-found', 'ticket-used'],
+  problems: ['not-found', 'ticket-used', 'stale-edit'],
 });

@@ -9,8 +9,13 @@ export const instant = z.iso
   .refine((text) => text >= '1970' && text < '3000', 'Please enter a year from 1970 to 2999.');
 export type Instant = z.infer<typeof instant>;
 
-/** A document id: what Firestore accepts, kept to letters, digits, `_` and `-`; at most 128 characters. */
-export const documentId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'This is not a valid id.');
+/**
+ * A document id: what Firestore accepts, kept to letters, digits, `_` and `-`; at most 128 characters. It
+ * keeps names such as `__x__` for itself.
+ */
+export const documentId = z
+  .string()
+  .regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, 'This is not a valid id.');
 
 /** Degrees north, WGS 84, -90 to 90. */
 export const latitude = z

@@ -59,6 +59,25 @@ describe('catalogue', () => {
     expect(ids(pointRules)).toEqual(['early', 'late']);
   });
 
+  it('remembers what has left it, and forgets nothing twice', () => {
+    const event = { businessIds: ['b', 'a', 'd'] };
+    const first = buildCatalogue('autumn', event, facts);
+    const fewer = {
+      ...facts,
+      businesses: facts.businesses.filter(({ id }) => id !== 'b'),
+      rewards: facts.rewards.filter(({ id }) => id !== 'three'),
+    };
+    const second = buildCatalogue('autumn', event, fewer, first);
+    expect(ids(second.businesses)).toEqual(['a', 'd']);
+    expect(ids(second.formerBusinesses)).toEqual(['b']);
+    expect(ids(second.formerRewards)).toEqual(['three']);
+    const third = buildCatalogue('autumn', { businessIds: ['d'] }, fewer, second);
+    expect(ids(third.formerBusinesses)).toEqual(['a', 'b']);
+    const back = buildCatalogue('autumn', event, facts, third);
+    expect([back.formerBusinesses, back.formerRewards]).toEqual([[], []]);
+    expect(buildCatalogue('autumn', event, facts, back)).toEqual(first);
+  });
+
   it('has no venue code, PIN or staff field: exactly what its document says', () => {
     const catalogue = buildCatalogue('autumn', { businessIds: null }, facts);
     const exactly = catalogueDocument.strict().extend({

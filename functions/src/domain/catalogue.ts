@@ -9,6 +9,15 @@ import type {
 /** A document with its id. */
 export type WithId<T> = T & { id: string };
 
+/** Of an event that nobody has prepared. */
+export const noCatalogue: CatalogueDocument = {
+  businesses: [],
+  rewards: [],
+  pointRules: [],
+  formerBusinesses: [],
+  formerRewards: [],
+};
+
 export interface CatalogueFacts {
   businesses: readonly WithId<BusinessDocument>[];
   rewards: readonly WithId<RewardDocument>[];
@@ -17,32 +26,47 @@ export interface CatalogueFacts {
 
 /**
  * What attendees see of an event: its active businesses in their order, its rewards (the nearest to
- * reach first) and point rules. Venue codes stay behind.
+ * reach first) and point rules. Venue codes stay behind. What was in the catalogue `before` and is not any
+ * more becomes a former one, so that nobody loses what they visited or unlocked.
  */
 export function buildCatalogue(
   eventId: string,
   event: Pick<EventDocument, 'businessIds'>,
   facts: CatalogueFacts,
+  before?: CatalogueDocument,
 ): CatalogueDocument {
   const belongs = (item: { isActive: boolean; eventId: string | null }) =>
     item.isActive && (item.eventId === null || item.eventId === eventId);
+  const businesses = listed(event.businessIds, facts.businesses).map(businessForAttendees);
+  const rewards = facts.rewards
+    .filter(belongs)
+    .toSorted(byReach)
+    .map(({ id, name, description, requiredVisits, rewardType }) => ({
+      id,
+      name,
+      description,
+      requiredVisits,
+      rewardType,
+    }));
   return {
-    businesses: listed(event.businessIds, facts.businesses).map(businessForAttendees),
-    rewards: facts.rewards
-      .filter(belongs)
-      .toSorted(byReach)
-      .map(({ id, name, description, requiredVisits, rewardType }) => ({
-        id,
-        name,
-        description,
-        requiredVisits,
-        rewardType,
-      })),
+    businesses,
+    rewards,
+    formerBusinesses: left(businesses, before?.businesses, before?.formerBusinesses),
+    formerRewards: left(rewards, before?.rewards, before?.formerRewards),
     pointRules: facts.pointRules
       .filter(belongs)
       .toSorted(byName)
       .map(({ eventId: _event, isActive, version, createdAt, updatedAt, ...rule }) => rule),
   };
+}
+
+/** Those of the earlier ones that are not among the present ones. */
+function left<T extends { id: string }>(
+  present: readonly T[],
+  ...earlier: (readonly T[] | undefined)[]
+): T[] {
+  const ids = new Set(present.map(({ id }) => id));
+  return earlier.flatMap((items) => items ?? []).filter(({ id }) => !ids.has(id));
 }
 
 function listed(

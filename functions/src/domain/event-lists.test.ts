@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedLists } from './event-lists.ts';
+import { changedLists, joinedAtFirst, lostList } from './event-lists.ts';
+import { at } from './testing/samples.ts';
 
 const events = [
   { id: 'all', businessIds: null },
@@ -18,5 +19,35 @@ describe('changedLists', () => {
   it('changes nothing where everything is so already', () => {
     expect(changedLists('cask', ['spring', 'autumn', 'all'], events)).toEqual([]);
     expect(changedLists('new', [], events)).toEqual([]);
+  });
+
+  it('leaves a list as others made it where the editor changed nothing about it', () => {
+    const changed = (seen: string[], wanted: string[]) =>
+      changedLists('vino', wanted, events, seen).map(({ eventId }) => eventId);
+    // Meanwhile somebody else put it into the spring's list, and took it out of the autumn's.
+    expect(changed(['autumn'], ['autumn'])).toEqual([]);
+    expect(changed([], ['autumn'])).toEqual(['autumn']);
+    expect(changed(['spring', 'autumn'], ['autumn'])).toEqual(['spring']);
+    // Both of them wanted the same.
+    expect(changed(['autumn'], ['spring'])).toEqual([]);
+  });
+});
+
+describe('lostList', () => {
+  it('is of an event that is left, and takes every active business by now', () => {
+    expect(lostList([], events, ['spring', 'all'])?.id).toBe('all');
+    expect(lostList(['all'], events, ['all'])).toBeUndefined();
+    expect(lostList([], events, ['spring'])).toBeUndefined();
+  });
+});
+
+describe('joinedAtFirst', () => {
+  const walk = { isActive: true, startTime: at(0), endTime: at(300) };
+  const joined = (minutes: number, event = walk) =>
+    joinedAtFirst([event], Date.parse(at(minutes))).length === 1;
+
+  it('are the active events up to their end', () => {
+    expect([joined(-1), joined(60), joined(299), joined(300)]).toEqual([true, true, true, false]);
+    expect(joined(60, { ...walk, isActive: false })).toBe(false);
   });
 });

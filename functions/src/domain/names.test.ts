@@ -14,6 +14,11 @@ describe('masked names', () => {
     ['ليلى حداد', 'ليلى ح.'],
     ['Ana 👩🏽‍🍳', 'Ana 👩🏽‍🍳.'],
     ['Zoe\u0308 E\u0301vian', 'Zoe\u0308 E\u0301.'],
+    ['\u200fليلى حداد\u200f', 'ليلى ح.'],
+    [
+      'Ana 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+      'Ana 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}.',
+    ],
     ['', ''],
     ['   ', ''],
   ])('%j → %j', (name, masked) => {
@@ -47,6 +52,9 @@ describe('parts of a name', () => {
     ['Cher', 'C'],
     ['ليلى حداد', 'لح'],
     ['🍷 Club', '🍷C'],
+    ['\u200fليلى حداد', 'لح'],
+    ['\u2068Maya\u2069 \u200e Reyes\ufeff', 'MR'],
+    ['\u200f \u200b', '?'],
     ['', '?'],
     [' \t', '?'],
   ])('the initials of %j are %s', (name, letters) => {
@@ -82,6 +90,7 @@ describe('the same name', () => {
     ['José', 'Jose\u0301'],
     ["Shannon O'Brien", 'Shannon O’Brien'],
     ['İpek', 'ipek'],
+    ['\u200fMaya\u200e Reyes', 'Maya Reyes'],
   ])('%j is %j', (a, b) => {
     expect(sameName(a, b)).toBe(true);
   });

@@ -45,8 +45,12 @@ export function nameKey(name: string): string {
   return words(plain.toLowerCase()).join(' ');
 }
 
+/** What is not seen at a word's ends, as a mark of direction that was pasted along; emoji may end in such. */
+const unseenEnds = /^\p{Cf}+|(?:(?!\p{Emoji_Component})\p{Cf})+$/gu;
+
 function words(text: string): string[] {
-  return text.trim().split(/\s+/u).filter(Boolean);
+  const parts = text.trim().split(/\s+/u);
+  return parts.map((part) => part.replace(unseenEnds, '')).filter(Boolean);
 }
 
 /** The first character as people count them, so that an emoji or accented letter is not cut. */

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CataloguePointRule, Visit } from '../contract/documents.ts';
 import { points } from './points.ts';
-import { at, catalogueBusiness, cataloguePointRule, pending, verified } from './testing/samples.ts';
+import {
+  at,
+  catalogue,
+  catalogueBusiness,
+  cataloguePointRule,
+  pending,
+  verified,
+} from './testing/samples.ts';
 
 const businesses = [
   catalogueBusiness('wine', { category: 'wine_bar' }),
@@ -11,7 +18,7 @@ const businesses = [
 ];
 type Visits = Record<string, Visit>;
 const earnedBy = (rule: Partial<CataloguePointRule>, visits: Visits) =>
-  points({ businesses, pointRules: [cataloguePointRule(rule)] }, { visits });
+  points(catalogue({ businesses, pointRules: [cataloguePointRule(rule)] }), { visits });
 
 const everywhere: Visits = { wine: verified(10), books: verified(20), bar: verified(30) };
 
@@ -88,12 +95,32 @@ describe('points', () => {
       cataloguePointRule({ points: 5 }),
       cataloguePointRule({ trigger: 'special_reward', points: 7 }),
     ];
-    expect(points({ businesses, pointRules }, { visits: everywhere })).toBe(3 * 5 + 2 * 7);
+    expect(points(catalogue({ businesses, pointRules }), { visits: everywhere })).toBe(
+      3 * 5 + 2 * 7,
+    );
+  });
+
+  it('stay for a visit to a business that left the walk, and the walk is whole without it for others', () => {
+    const rules = [
+      cataloguePointRule({ id: 'each', trigger: 'check_in', points: 1 }),
+      cataloguePointRule({ id: 'all', trigger: 'all_businesses', points: 100 }),
+    ];
+    const [wine, ...rest] = businesses;
+    const without = catalogue({
+      businesses: rest,
+      formerBusinesses: wine ? [wine] : [],
+      pointRules: rules,
+    });
+    expect(points(without, { visits: everywhere })).toBe(103);
+    expect(points(without, { visits: { wine: verified(10), books: verified(20) } })).toBe(2);
+    const { wine: _never, ...others } = everywhere;
+    expect(points(without, { visits: others })).toBe(102);
+    expect(points(without, { visits: { ...others, wine: pending(40) } })).toBe(102);
   });
 
   it('of an event without businesses are none, not those of all businesses', () => {
     const pointRules = [cataloguePointRule({ trigger: 'all_businesses' })];
-    expect(points({ businesses: [], pointRules }, { visits: {} })).toBe(0);
+    expect(points(catalogue({ pointRules }), { visits: {} })).toBe(0);
   });
 
   const minute = fc.option(fc.integer({ min: 0, max: 60 }));

@@ -5,25 +5,28 @@ import type {
   ProgressDocument,
 } from '../contract/documents.ts';
 import type { Instant } from '../contract/values.ts';
+import { countingBusinesses } from './counting-businesses.ts';
 
 interface CountedVisit {
   business: CatalogueBusiness;
   at: Instant;
 }
 
-type Catalogue = Pick<CatalogueDocument, 'businesses' | 'pointRules'>;
+type Catalogue = Pick<CatalogueDocument, 'businesses' | 'formerBusinesses' | 'pointRules'>;
 
 /** The points of someone's verified visits by the event's point rules: a whole number, 0 or more. */
 export function points(catalogue: Catalogue, progress: Pick<ProgressDocument, 'visits'>): number {
-  const visits = countedVisits(catalogue, progress);
-  return catalogue.pointRules.reduce((sum, rule) => sum + earned(rule, visits, catalogue), 0);
+  const businesses = countingBusinesses(catalogue, progress);
+  const visits = countedVisits(businesses, progress);
+  const isWhole = visits.length > 0 && visits.length === businesses.length;
+  return catalogue.pointRules.reduce((sum, rule) => sum + earned(rule, visits, isWhole), 0);
 }
 
 function countedVisits(
-  catalogue: Catalogue,
+  businesses: readonly CatalogueBusiness[],
   progress: Pick<ProgressDocument, 'visits'>,
 ): CountedVisit[] {
-  return catalogue.businesses
+  return businesses
     .flatMap((business) => {
       const visit = progress.visits[business.id];
       return visit?.state === 'verified' ? [{ business, at: visit.checkInTime }] : [];
@@ -31,18 +34,18 @@ function countedVisits(
     .toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-function earned(rule: CataloguePointRule, visits: CountedVisit[], catalogue: Catalogue): number {
+function earned(rule: CataloguePointRule, visits: CountedVisit[], isWhole: boolean): number {
   const inDates = visits.filter((visit) =>
     within(visit.at, rule.activeFromTime, rule.activeUntilTime),
   );
-  return rule.points * timesEarned(rule, visits, inDates, catalogue);
+  return rule.points * timesEarned(rule, visits, inDates, isWhole);
 }
 
 function timesEarned(
   rule: CataloguePointRule,
   visits: CountedVisit[],
   inDates: CountedVisit[],
-  catalogue: Catalogue,
+  isWhole: boolean,
 ): number {
   switch (rule.trigger) {
     case 'check_in':
@@ -58,8 +61,7 @@ function timesEarned(
         .length;
     case 'all_businesses': {
       const last = visits.at(-1);
-      const all = visits.length > 0 && visits.length === catalogue.businesses.length;
-      return all && last && inDates.includes(last) ? 1 : 0;
+      return isWhole && last && inDates.includes(last) ? 1 : 0;
     }
   }
 }

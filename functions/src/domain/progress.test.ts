@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { walkProgress } from './progress.ts';
 import {
   at,
+  catalogue,
   catalogueBusiness,
   cataloguePointRule,
   catalogueReward,
@@ -10,15 +11,16 @@ import {
   verified,
 } from './testing/samples.ts';
 
-const catalogueOf = (count: number) => ({
-  businesses: Array.from({ length: count }, (_, index) => catalogueBusiness(`b${index}`)),
-  rewards: [
-    catalogueReward('one'),
-    catalogueReward('two', { requiredVisits: 2 }),
-    catalogueReward('ten', { requiredVisits: 10 }),
-  ],
-  pointRules: [cataloguePointRule({ points: 10 })],
-});
+const catalogueOf = (count: number) =>
+  catalogue({
+    businesses: Array.from({ length: count }, (_, index) => catalogueBusiness(`b${index}`)),
+    rewards: [
+      catalogueReward('one'),
+      catalogueReward('two', { requiredVisits: 2 }),
+      catalogueReward('ten', { requiredVisits: 10 }),
+    ],
+    pointRules: [cataloguePointRule({ points: 10 })],
+  });
 const visits = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`b${index}`, verified(index)]));
 

@@ -1,4 +1,5 @@
 import type { CatalogueDocument, ProgressDocument } from '../contract/documents.ts';
+import { countingBusinesses } from './counting-businesses.ts';
 import { points } from './points.ts';
 import { type RewardProgress, rewardProgress, verifiedVisits } from './rewards.ts';
 
@@ -22,7 +23,7 @@ export function walkProgress(
   progress: ProgressDocument,
 ): WalkProgress {
   const visited = verifiedVisits(catalogue, progress).length;
-  const total = catalogue.businesses.length;
+  const total = countingBusinesses(catalogue, progress).length;
   const rewards = rewardProgress(catalogue, progress);
   const count = (...states: string[]) =>
     rewards.filter((standing) => states.includes(standing.state)).length;

@@ -4,6 +4,7 @@ import type { CatalogueReward } from '../contract/documents.ts';
 import {
   newlyUnlocked,
   noProgress,
+  type Progress,
   rewardProgress,
   unlockedIds,
   verifiedCount,
@@ -11,6 +12,7 @@ import {
 } from './rewards.ts';
 import {
   at,
+  catalogue,
   catalogueBusiness,
   catalogueReward,
   pending,
@@ -21,7 +23,7 @@ import {
 const businesses = ['a', 'b', 'c', 'd'].map((id) =>
   catalogueBusiness(id, { hasSpecialReward: id === 'b' || id === 'd' }),
 );
-const catalogueWith = (...rewards: CatalogueReward[]) => ({ businesses, rewards });
+const catalogueWith = (...rewards: CatalogueReward[]) => catalogue({ businesses, rewards });
 const visits = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, verified()]));
 
 const three = catalogueReward('three', { requiredVisits: 3 });
@@ -82,7 +84,7 @@ describe('a reward', () => {
   );
 
   it('for a whole walk stays locked where there is no door to walk to', () => {
-    const [standing] = rewardProgress({ businesses: [], rewards: [walk] }, progress());
+    const [standing] = rewardProgress(catalogue({ rewards: [walk] }), progress());
     expect(standing).toMatchObject({ state: 'locked', progress: 0 });
   });
 
@@ -91,6 +93,42 @@ describe('a reward', () => {
     const harder = catalogueReward('three', { requiredVisits: 30 });
     const [standing] = rewardProgress(catalogueWith(harder), progress({ visits: {}, unlocked }));
     expect(standing).toMatchObject({ state: 'available', done: 0, required: 30, progress: 1 });
+  });
+
+  it('that is no longer to be had is still theirs who unlocked or claimed it', () => {
+    const withdrawn = catalogue({ businesses, rewards: [walk], formerRewards: [three, special] });
+    const unlocked = { three: { unlockedAt: at(5) } };
+    const claims = { special: { claimedAt: at(90) } };
+    const states = (mine: Partial<Progress>) =>
+      rewardProgress(withdrawn, progress(mine)).map(({ reward, state }) => [reward.id, state]);
+    expect(states({ unlocked, claims })).toEqual([
+      ['walk', 'locked'],
+      ['three', 'available'],
+      ['special', 'claimed'],
+    ]);
+    expect(states({ visits: visits('a', 'b', 'c') })).toEqual([['walk', 'locked']]);
+  });
+
+  it('counts a visit to a business that left the walk, and asks it of nobody else', () => {
+    const [a, ...rest] = businesses;
+    const without = catalogue({
+      businesses: rest,
+      formerBusinesses: a ? [a] : [],
+      rewards: [three, walk],
+    });
+    const done = (...ids: string[]) =>
+      rewardProgress(without, progress({ visits: visits(...ids) })).map((standing) => [
+        standing.done,
+        standing.required,
+      ]);
+    expect(done('a', 'b')).toEqual([
+      [2, 3],
+      [2, 4],
+    ]);
+    expect(done('b', 'c', 'd')).toEqual([
+      [3, 3],
+      [3, 3],
+    ]);
   });
 
   it('that was claimed stays so, with its date', () => {

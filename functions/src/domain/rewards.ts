@@ -4,6 +4,7 @@ import type {
   ProgressDocument,
 } from '../contract/documents.ts';
 import type { Instant } from '../contract/values.ts';
+import { countingBusinesses } from './counting-businesses.ts';
 
 export type RewardState = 'locked' | 'available' | 'claimed';
 
@@ -18,7 +19,7 @@ export interface RewardProgress {
   claimedAt: Instant | null;
 }
 
-type Catalogue = Pick<CatalogueDocument, 'businesses' | 'rewards'>;
+type Catalogue = Omit<CatalogueDocument, 'pointRules'>;
 export type Progress = Pick<
   ProgressDocument,
   'visits' | 'unlocked' | 'claims' | 'earlierCompletions'
@@ -37,9 +38,12 @@ export function noProgress(participantId: string, eventId: string): ProgressDocu
   };
 }
 
-/** The ids of the catalogue's businesses with a verified visit. */
-export function verifiedVisits(catalogue: Catalogue, progress: Pick<Progress, 'visits'>): string[] {
-  return catalogue.businesses
+/** The ids of the businesses with a verified visit that count. */
+export function verifiedVisits(
+  catalogue: Pick<CatalogueDocument, 'businesses' | 'formerBusinesses'>,
+  progress: Pick<Progress, 'visits'>,
+): string[] {
+  return countingBusinesses(catalogue, progress)
     .map((business) => business.id)
     .filter((id) => progress.visits[id]?.state === 'verified');
 }
@@ -49,9 +53,15 @@ export function verifiedCount(progress: Pick<Progress, 'visits'>): number {
   return Object.values(progress.visits).filter((visit) => visit.state === 'verified').length;
 }
 
-/** Where someone stands with every reward of the catalogue. What was unlocked or claimed once stays so. */
+/**
+ * Where someone stands with every reward of the catalogue. What was unlocked or claimed once stays so, even
+ * when the reward is no longer to be had.
+ */
 export function rewardProgress(catalogue: Catalogue, progress: Progress): RewardProgress[] {
-  return catalogue.rewards.map((reward) => {
+  const kept = catalogue.formerRewards.filter(
+    ({ id }) => progress.unlocked[id] !== undefined || progress.claims[id] !== undefined,
+  );
+  return [...catalogue.rewards, ...kept].map((reward) => {
     const { done, required } = tally(reward, catalogue, progress);
     const claimedAt = progress.claims[reward.id]?.claimedAt ?? null;
     const isUnlocked = progress.unlocked[reward.id] !== undefined || done >= required;
@@ -72,15 +82,16 @@ export function rewardProgress(catalogue: Catalogue, progress: Progress): Reward
  * event_completion: whole walks; the bar of the walk that would complete the last one counts its doors.
  */
 function tally(reward: CatalogueReward, catalogue: Catalogue, progress: Progress) {
+  const businesses = countingBusinesses(catalogue, progress);
   const visited = verifiedVisits(catalogue, progress);
   if (reward.rewardType === 'visit_count')
     return { done: visited.length, required: reward.requiredVisits };
   if (reward.rewardType === 'special_achievement') {
-    const special = catalogue.businesses.filter((business) => business.hasSpecialReward);
+    const special = businesses.filter((business) => business.hasSpecialReward);
     const done = special.filter((business) => visited.includes(business.id)).length;
     return { done, required: reward.requiredVisits };
   }
-  const doors = Math.max(1, catalogue.businesses.length);
+  const doors = Math.max(1, businesses.length);
   return {
     done: Math.min(progress.earlierCompletions, reward.requiredVisits) * doors + visited.length,
     required: reward.requiredVisits * doors,

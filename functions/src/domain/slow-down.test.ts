@@ -35,6 +35,13 @@ describe('waitBeforeTry', () => {
     expect(eager(120, 5).at(-1)).toBeGreaterThan(24 * 60 * minute);
   });
 
+  it('lets nobody wait longer than told, however many tries there were', () => {
+    const waits = [4, 5, 6, 7, 100].map((tries) =>
+      waitBeforeTry({ tries, lastTriedAt: start }, 5, start, minute / 2),
+    );
+    expect(waits).toEqual([0, 15_000, 30_000, 30_000, 30_000]);
+  });
+
   it('counts down and forgets after an hour', () => {
     const known = { tries: 9, lastTriedAt: start };
     expect(waitBeforeTry(known, 5, start)).toBe(4 * minute);

@@ -10,11 +10,16 @@ export const longestWaitMs = 15 * 60_000;
 /** So long without a try, and they are forgotten. */
 export const forgottenAfterMs = 60 * 60_000;
 
-/** How long to wait before the next try, in milliseconds; 0 where it may be made now. */
-export function waitBeforeTry(known: Tries | null, freeTries: number, now: number): number {
+/** How long to wait before the next try, in milliseconds, at most `longest`; 0 where it may be made now. */
+export function waitBeforeTry(
+  known: Tries | null,
+  freeTries: number,
+  now: number,
+  longest = longestWaitMs,
+): number {
   const tries = remembered(known, now);
   if (!known || tries < freeTries) return 0;
-  const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - freeTries));
+  const wait = Math.min(longest, firstWaitMs * 2 ** (tries - freeTries));
   return Math.max(0, known.lastTriedAt + wait - now);
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { standingsChange } from './standings-change.ts';
 import {
+  catalogue,
   catalogueBusiness,
   cataloguePointRule,
   pending,
@@ -9,10 +10,11 @@ import {
 } from './testing/samples.ts';
 
 const businesses = ['a', 'b', 'c'].map((id) => catalogueBusiness(id));
-const worth = (...each: number[]) => ({
-  businesses,
-  pointRules: each.map((points, index) => cataloguePointRule({ id: `rule-${index}`, points })),
-});
+const worth = (...each: number[]) =>
+  catalogue({
+    businesses,
+    pointRules: each.map((points, index) => cataloguePointRule({ id: `rule-${index}`, points })),
+  });
 const walkers = [
   progress({ participantId: 'idle' }),
   progress({ participantId: 'jonah', visits: { a: verified(), b: pending() } }),

@@ -1,7 +1,7 @@
 import type { CatalogueDocument, ProgressDocument } from '../contract/documents.ts';
 import { points } from './points.ts';
 
-type Catalogue = Pick<CatalogueDocument, 'businesses' | 'pointRules'>;
+type Catalogue = Omit<CatalogueDocument, 'rewards' | 'formerRewards'>;
 
 export interface StandingsChange {
   participants: number;

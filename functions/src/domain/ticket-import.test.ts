@@ -24,13 +24,65 @@ const ticket = (
 describe('readTicketRows', () => {
   it('finds the columns by their names, in any order and of several spellings', () => {
     const wanted = [ticket('WW-1', 'Zoë Reyes', 'zoe@example.com'), ticket('WW-2')];
-    for (const csv of [
-      'Ticket ID,Name,Email\nww-1,Zoë Reyes,ZOE@example.com\nWW-2,,\n',
-      'E-mail;Holder name;Ticket #;Paid\nzoe@example.com;Zoë Reyes;ww-1;35\n;;WW-2;35',
-      'first_name,LAST NAME,email address,ticket no.\nZoë,Reyes,zoe@example.com,ww-1\n,,,WW-2',
-      '\ufeff"Ticket Number"\t"Attendee"\t"Mail"\r\n"ww-1"\t"Zoë Reyes"\t"zoe@example.com"\r\nWW-2\t\t',
-    ])
-      expect(read(csv)).toEqual({ tickets: wanted, bad: [] });
+    const files: [string, TicketFile['columns']][] = [
+      [
+        'Ticket ID,Name,Email\nww-1,Zoë Reyes,ZOE@example.com\nWW-2,,\n',
+        { id: 'Ticket ID', name: ['Name'], email: 'Email' },
+      ],
+      [
+        'E-mail;Holder name;Ticket #;Paid\nzoe@example.com;Zoë Reyes;ww-1;35\n;;WW-2;35',
+        { id: 'Ticket #', name: ['Holder name'], email: 'E-mail' },
+      ],
+      [
+        'first_name,LAST NAME,email address,ticket no.\nZoë,Reyes,zoe@example.com,ww-1\n,,,WW-2',
+        { id: 'ticket no.', name: ['first_name', 'LAST NAME'], email: 'email address' },
+      ],
+      [
+        '\ufeff"Ticket Number"\t"Attendee"\t"Mail"\r\n"ww-1"\t"Zoë Reyes"\t"zoe@example.com"\r\nWW-2\t\t',
+        { id: 'Ticket Number', name: ['Attendee'], email: 'Mail' },
+      ],
+    ];
+    for (const [csv, columns] of files)
+      expect(read(csv)).toEqual({ columns, tickets: wanted, bad: [] });
+  });
+
+  it.each([
+    [
+      'a barcode, and first and last name, before the number of the attendee',
+      'Order #,First Name,Last Name,Email,Ticket Type,Attendee #,Barcode #\n9,Ann,Lee,ann@x.org,VIP,777,WW-1',
+    ],
+    ['the ticket’s ID before any number', 'Number,Ticket ID,Name,Email\n12,WW-1,Ann Lee,ann@x.org'],
+    [
+      'first and last name before a bare guest',
+      'Code,Guest,Ticket,First name,Last name,Email\n5,4 of 7,WW-1,Ann,Lee,ann@x.org',
+    ],
+    [
+      'the number of the ticket before its kind, and no number as a name',
+      'Ticket,Ticket #,Name #,Guest No.,Participant ID,Attendee №,Full name,Mail\nVIP,WW-1,1,2,3,4,Ann Lee,ann@x.org',
+    ],
+    [
+      'the attendee’s name and email before the buyer’s bare ones',
+      'Name,Email,Attendee Name,Attendee Email,Barcode\nBo,bo@x.org,Ann Lee,ann@x.org,WW-1',
+    ],
+    [
+      'a bare attendee where only one half of the name is there',
+      'Ticket ID,First Name,Attendee,Email\nWW-1,Ann,Ann Lee,ann@x.org',
+    ],
+  ])('chooses the most telling column, wherever it stands: %s', (_, csv) => {
+    expect(read(csv).tickets).toEqual([ticket('WW-1', 'Ann Lee', 'ann@x.org')]);
+  });
+
+  it('takes a first row without a ticket ID’s name for a ticket, whatever its holder is called', () => {
+    const file = read('AUDB-1,Guest,\nAUDB-2,Ann Lee,ann@x.org');
+    expect(file.columns).toBeNull();
+    expect(file.tickets).toEqual([
+      ticket('AUDB-1', 'Guest'),
+      ticket('AUDB-2', 'Ann Lee', 'ann@x.org'),
+    ]);
+    expect(read('TICKET-001,Ann Lee,\nTICKET-002,,').tickets.map(({ id }) => id)).toEqual([
+      'TICKET-001',
+      'TICKET-002',
+    ]);
   });
 
   it('takes them as id, name, email where no row names them', () => {
@@ -86,9 +138,10 @@ describe('readTicketRows', () => {
   it('says why a whole file cannot be read', () => {
     expect(problem('')).toEqual({ problem: 'This file is empty.' });
     expect(problem('\n \n')).toEqual({ problem: 'This file is empty.' });
-    expect(problem('Name,Email\nMaya,maya@example.com')).toMatchObject({
-      problem: expect.stringContaining('Ticket ID') as string,
-    });
+    for (const csv of ['Name,Email\nMaya,maya@example.com', 'Order,Name,Email\n1,M,m@x.org'])
+      expect(problem(csv)).toMatchObject({
+        problem: expect.stringContaining('Ticket ID') as string,
+      });
   });
 
   it('gives nothing that the server would refuse, whatever the file holds', () => {

@@ -1,6 +1,6 @@
 import type { BodyInput } from '../contract/endpoint.ts';
 import { type addTicket, ticketBody } from '../contract/tickets.ts';
-import { type ImportColumns, readHeader } from './ticket-columns.ts';
+import { type ColumnNames, type ImportColumns, readHeader } from './ticket-columns.ts';
 
 /** A ticket as the API takes it. */
 export type ImportTicket = BodyInput<typeof addTicket>;
@@ -15,6 +15,8 @@ export interface BadLine {
 }
 
 export interface TicketFile {
+  /** Which of the file's columns was taken for what; null where no row names them. */
+  columns: ColumnNames | null;
   /** The good ones, in the file's order. */
   tickets: ImportTicket[];
   bad: BadLine[];
@@ -35,7 +37,7 @@ export function readTicketRows(
   if (!first) return { problem: 'This file is empty.' };
   const columns = readHeader(first.cells);
   if ('problem' in columns) return columns;
-  return sortRows(columns.isNamed ? numbered.slice(1) : numbered, columns);
+  return sortRows(columns.names ? numbered.slice(1) : numbered, columns);
 }
 
 interface Row {
@@ -45,7 +47,7 @@ interface Row {
 
 function sortRows(rows: readonly Row[], columns: ImportColumns): TicketFile {
   const firstLines = new Map<string, number>();
-  const file: TicketFile = { tickets: [], bad: [] };
+  const file: TicketFile = { columns: columns.names, tickets: [], bad: [] };
   for (const { line, cells } of rows) {
     const text = cells.join(', ').replace(/\s+/g, ' ').trim().slice(0, longestText);
     const refuse = (message: string) => file.bad.push({ line, text, message });

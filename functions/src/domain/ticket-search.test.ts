@@ -25,6 +25,7 @@ describe('searchPasses', () => {
   it('never looks for an id that could not be one, such as a path', () => {
     expect(fields('a/b')[0]).toEqual(['holderEmail', 'a/b']);
     expect(fields('..')[0]).toEqual(['holderEmail', '..']);
+    expect(fields('__x__')[0]).toEqual(['holderEmail', '__x__']);
   });
 
   it('ends after everything that begins so', () => {

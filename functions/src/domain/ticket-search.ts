@@ -31,8 +31,8 @@ export function searchPasses(search: string): SearchPass[] {
   });
   const key = nameKey(text);
   return [
-    // What no id can contain, a path could not contain either.
-    ...(/^[\w-]+$/.test(text) ? [pass('id', text.toUpperCase())] : []),
+    // What no id can be like, a path could not either.
+    ...(/^[a-z0-9][\w-]*$/i.test(text) ? [pass('id', text.toUpperCase())] : []),
     pass('holderEmail', text.toLowerCase()),
     ...(key ? [pass('holderNameKey', key), pass('holderLastNameKey', key)] : []),
   ];

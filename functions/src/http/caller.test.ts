@@ -21,6 +21,7 @@ const account: StaffDocument = {
   isActive: true,
   passwordHash: 'scrypt',
   sessionsValidFrom: seconds - 5 * hours,
+  version: 1,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
 };

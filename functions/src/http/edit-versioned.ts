@@ -38,7 +38,7 @@ export interface Changed<D> {
 export async function editVersioned<D extends Versioned>(
   { what, path, schema, version }: Edit<D>,
   { caller, now }: Editor,
-  change: (before: D) => Promise<Changed<D> | Problem<'not-found'>>,
+  change: (before: D) => Promise<Changed<D> | Problem<'not-found' | 'stale-edit'>>,
 ): Promise<(D & { id: string }) | Problem<'not-found' | 'stale-edit'>> {
   return untilCommitted<D & { id: string }, Problem<'not-found' | 'stale-edit'>>(async () => {
     const stored = await readDocument(path, schema);

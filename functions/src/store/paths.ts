@@ -2,6 +2,7 @@
 export const paths = {
   events: 'events',
   event: (id: string) => `events/${id}`,
+  catalogues: 'catalogues',
   catalogue: (eventId: string) => `catalogues/${eventId}`,
   announcements: (eventId: string) => `events/${eventId}/announcements`,
   announcement: (eventId: string, id: string) => `events/${eventId}/announcements/${id}`,
@@ -21,7 +22,7 @@ export const paths = {
   progress: (uid: string, eventId: string) => `participants/${uid}/progress/${eventId}`,
   checkIns: 'checkIns',
   checkIn: (eventId: string, uid: string, businessId: string) =>
-    `checkIns/${eventId}_${uid}_${businessId}`,
+    `checkIns/${checkInId(eventId, uid, businessId)}`,
   redemptionCode: (code: string) => `redemptionCodes/${code}`,
   claim: (eventId: string, uid: string, rewardId: string) => `claims/${eventId}_${uid}_${rewardId}`,
   staff: 'staff',
@@ -29,3 +30,8 @@ export const paths = {
   audit: (id: string) => `audit/${id}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
 } as const;
+
+/** A participant has one check-in at a business of an event. */
+export function checkInId(eventId: string, uid: string, businessId: string): string {
+  return `${eventId}_${uid}_${businessId}`;
+}

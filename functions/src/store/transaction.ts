@@ -8,6 +8,11 @@ export interface Transaction {
     collection: string,
     schema: S,
   ): Promise<(z.output<S> & { id: string })[]>;
+  /** The same without those that cannot be read: what is made anew need not be known. */
+  readReadable<S extends z.ZodType>(
+    collection: string,
+    schema: S,
+  ): Promise<(z.output<S> & { id: string })[]>;
   set(path: string, data: Record<string, unknown>): void;
 }
 
@@ -22,6 +27,13 @@ export async function inTransaction<T>(work: (transaction: Transaction) => Promi
           ...(schema.parse(fromFirestore(document.data())) as object),
           id: document.id,
         })) as never;
+      },
+      async readReadable(collection, schema) {
+        const snapshot = await running.get(db.collection(collection));
+        return snapshot.docs.flatMap((document) => {
+          const { success, data } = schema.safeParse(fromFirestore(document.data()));
+          return success ? [{ ...(data as object), id: document.id }] : [];
+        }) as never;
       },
       set(path, data) {
         running.set(db.doc(path), toFirestore(data));

@@ -120,7 +120,11 @@ export const roleTable: Record<string, Line> = {
   addTicket: { row: staff, body: () => ({ id: 'NEW-1' }) },
   importTickets: { row: admins, body: () => ({ tickets: [{ id: 'NEW-1' }] }) },
   generateTickets: { row: admins, body: () => ({ count: 2, prefix: 'NEW' }) },
-  editTicket: { row: staff, params: { id: 'WW-1' }, body: () => ({ holderName: 'Ada' }) },
+  editTicket: {
+    row: staff,
+    params: { id: 'WW-1' },
+    body: () => ({ holderName: 'Ada', seen: { holderName: null, holderEmail: null } }),
+  },
   deleteTicket: { row: admins, params: { id: 'WW-1' } },
 
   writeAnnouncement: { row: admins, params: autumn, body: () => words },

@@ -48,6 +48,7 @@ export function staffAccount(name: string, change: Partial<StaffDocument> = {}):
     isActive: true,
     passwordHash: cheapHash('winewalk'),
     sessionsValidFrom: 0,
+    version: 1,
     createdAt: at,
     updatedAt: at,
     ...change,

@@ -98,6 +98,7 @@ const staff = (role: 'admin' | 'desk', differing: Partial<StaffDocument> = {}): 
   isActive: true,
   passwordHash: 'scrypt',
   sessionsValidFrom: 0,
+  version: 1,
   createdAt: at,
   updatedAt: at,
   ...differing,

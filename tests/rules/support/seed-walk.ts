@@ -1,12 +1,12 @@
 import type {
   AnnouncementDocument,
   BusinessDocument,
-  CatalogueDocument,
   EventDocument,
   PointRuleDocument,
   RewardDocument,
   TicketDocument,
 } from '../../../functions/src/contract/documents.ts';
+import { noCatalogue } from '../../../functions/src/domain/catalogue.ts';
 
 const at = '2026-11-20T18:00:00.000Z';
 const edited = { version: 1, createdAt: at, updatedAt: at };
@@ -31,8 +31,6 @@ const announcement: AnnouncementDocument = {
   publishAt: at,
   ...edited,
 };
-
-const catalogue: CatalogueDocument = { businesses: [], rewards: [], pointRules: [] };
 
 const business: BusinessDocument = {
   name: 'Vino Veritas',
@@ -94,7 +92,7 @@ export const walk: Record<string, Record<string, unknown>> = {
   'events/autumn': event,
   'events/past': { ...event, isActive: false },
   'events/autumn/announcements/first': announcement,
-  'catalogues/autumn': catalogue,
+  'catalogues/autumn': noCatalogue,
   'businesses/vino': business,
   'rewards/first-glass': reward,
   'pointRules/every-door': pointRule,

@@ -41,9 +41,11 @@ export function openWorld(): World {
   }
 
   async function change(path: string, data: Data): Promise<void> {
-    const { document } = await keep(path);
-    const write = () => document.update(toFirestore(data));
-    await (path === eventPath ? untilRebuilt(write) : write());
+    const kept = await keep(path);
+    const write = () => kept.document.update(toFirestore(data));
+    await (path === eventPath
+      ? writeEvent(write, { ...kept.data, ...toFirestore(data) })
+      : write());
   }
 
   return {
@@ -63,7 +65,7 @@ export function openWorld(): World {
       const database = await openDatabase(stack.ports);
       for (const [path, data] of [...before].toReversed()) {
         const write = () => database.doc(path).set(data);
-        await (path === eventPath ? untilRebuilt(write) : write());
+        await (path === eventPath ? writeEvent(write, data) : write());
       }
       before.clear();
     },
@@ -72,9 +74,12 @@ export function openWorld(): World {
 
 /**
  * Writes the event, and waits until its trigger has made the catalogue anew: a late one would undo what is
- * changed there next. It replaces the document, and so the mark that is left in it.
+ * changed there next. It replaces the document, and so the mark that is left in it. The catalogue of a walk
+ * that is over stays.
  */
-async function untilRebuilt(write: () => Promise<unknown>): Promise<void> {
+async function writeEvent(write: () => Promise<unknown>, after: Data): Promise<void> {
+  const { endTime } = fromFirestore(after) as EventDocument;
+  if (Date.parse(endTime) <= Date.now()) return void (await write());
   const catalogue = (await openDatabase(stack.ports)).doc(cataloguePath);
   await catalogue.update({ isFromBefore: true });
   await write();

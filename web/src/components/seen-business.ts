@@ -4,6 +4,7 @@ import type {
   ProgressDocument,
   Visit,
 } from '@contract/documents.ts';
+import { countingBusinesses } from '@domain/counting-businesses.ts';
 import { distanceMeters, isNearby, metersToMiles, type Place } from '@domain/distance.ts';
 
 /** A business as the signed-in person sees it. */
@@ -31,6 +32,14 @@ export function seenBusinesses(
       distanceMeters: here ? distanceMeters(here, business) : undefined,
     };
   });
+}
+
+/** Those whose stamps the person has or can get: also the ones that left the walk after a visit. */
+export function stampBusinesses(
+  catalogue: Pick<CatalogueDocument, 'businesses' | 'formerBusinesses'>,
+  progress: Pick<ProgressDocument, 'visits'>,
+): SeenBusiness[] {
+  return seenBusinesses({ businesses: countingBusinesses(catalogue, progress) }, progress, null);
 }
 
 export const businessFilters = ['all', 'visited', 'unvisited', 'nearby'] as const;

@@ -1,4 +1,5 @@
 import type { CatalogueDocument, EventDocument } from '@contract/documents.ts';
+import { noCatalogue } from '@domain/catalogue.ts';
 import { at, edited, progress } from '@domain/testing/samples.ts';
 import type { ReactNode } from 'react';
 import { type CheckIn, CheckInContext } from '../data/check-in.ts';
@@ -49,7 +50,7 @@ export function readyWalk(given: Given = {}): ReadyWalk {
   return {
     status: 'ready',
     event: testEvent(given.event),
-    catalogue: { businesses: [], rewards: [], pointRules: [], ...given.catalogue },
+    catalogue: { ...noCatalogue, ...given.catalogue },
     progress: progress(given.progress),
     participant: given.participant ?? testParticipant(),
     isRegistered: true,

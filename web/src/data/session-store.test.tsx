@@ -136,6 +136,24 @@ describe('the session', () => {
     expect(Object.keys(window.localStorage)).toEqual(['ww:language']);
   });
 
+  it('keeps nothing of a walk where nobody is signed in', async () => {
+    store('walk', '{}');
+    await startWith(person('maya'));
+    expect(readStored('walk')).toBe('{}');
+    await startWith(null);
+    expect(readStored('walk')).toBeNull();
+  });
+
+  it('forgets check-ins that wait where the person signs out, and not where the session is too old', async () => {
+    const databases = async () => [{ name: 'ww-check-ins' }];
+    const deleteDatabase = vi.fn();
+    vi.stubGlobal('indexedDB', { databases, deleteDatabase });
+    const { signOut } = await startWith(person('maya', 31));
+    expect(deleteDatabase).not.toHaveBeenCalled();
+    await signOut();
+    expect(deleteDatabase.mock.calls).toEqual([['ww-check-ins']]);
+  });
+
   it('gives the bearer token of whoever is signed in', async () => {
     const { attendeeToken } = await startWith(null);
     expect(await attendeeToken()).toBeNull();

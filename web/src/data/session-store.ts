@@ -5,8 +5,10 @@ import {
   signOut as signOutOfFirebase,
   type User,
 } from 'firebase/auth';
+import { checkInsOutbox } from '../device/outbox.ts';
 import { forgetPerson, store } from '../device/storage.ts';
 import { forgetDatabases } from '../device/storage-database.ts';
+import { forgetWalk } from '../device/storage-walk.ts';
 import { openFirebase } from './firebase-auth.ts';
 import { purgeLiveData } from './live-registry.ts';
 
@@ -62,10 +64,16 @@ async function watch(): Promise<void> {
   }
 }
 
-/** Takes over what Firebase says, unless the sign-in is over 30 days old: then it is ended. */
+/**
+ * Takes over what Firebase says, unless the sign-in is over 30 days old: then it is ended. Of a walk nothing is
+ * kept where nobody is signed in.
+ */
 async function accept(user: User | null): Promise<void> {
-  if (!user) return publish({ state: 'signed-out', user: null });
-  if (isSessionOver(await signedInAt(user), Date.now(), attendeeSessionMs)) return signOut();
+  if (!user) {
+    forgetWalk();
+    return publish({ state: 'signed-out', user: null });
+  }
+  if (isSessionOver(await signedInAt(user), Date.now(), attendeeSessionMs)) return endSession();
   const { uid, email, displayName } = user;
   store(traceName, 'yes');
   publish({ state: 'signed-in', user: { uid, email, displayName } });
@@ -94,11 +102,20 @@ export async function signInWithSessionId(sessionId: string): Promise<void> {
 }
 
 /** Signs out of Firebase and forgets all that this device kept of the person. */
-export async function signOut(): Promise<void> {
+export function signOut(): Promise<void> {
+  return leave([]);
+}
+
+/** As `signOut`, but nobody was asked: check-ins not sent yet wait for the same person to sign in again. */
+function endSession(): Promise<void> {
+  return leave([checkInsOutbox]);
+}
+
+async function leave(spared: readonly string[]): Promise<void> {
   const { auth } = await openFirebase('attendee');
   await signOutOfFirebase(auth);
   forgetPerson();
-  await forgetDatabases();
+  await forgetDatabases(spared);
   publish({ state: 'signed-out', user: null });
 }
 

@@ -1,38 +1,50 @@
 import {
-  type CatalogueDocument,
   catalogueDocument,
   eventDocument,
   type ParticipantDocument,
   participantDocument,
   progressDocument,
 } from '@contract/documents.ts';
+import { noCatalogue } from '@domain/catalogue.ts';
 import { chooseActiveEvent } from '@domain/event-status.ts';
 import { noProgress } from '@domain/rewards.ts';
 import { type ReactNode, useMemo } from 'react';
+import { useKeeping, useKeptWalk, useOrKept } from './kept-walk.ts';
 import { type Live, useLiveDocument, useLiveQuery } from './live.ts';
 import type { LiveQuery } from './live-source.ts';
 import { useNow } from './use-now.ts';
 import { type Walk, WalkContext } from './walk.ts';
 
 const activeEvents: LiveQuery = { path: 'events', where: [['isActive', '==', true]] };
-const noCatalogue: CatalogueDocument = { businesses: [], rewards: [], pointRules: [] };
 
-/** Watches the walk for `uid` and gives it to `useWalk`. Key it by the uid. */
+/**
+ * Watches the walk for `uid` and gives it to `useWalk`; without a connection, as this device last saw it. Key it
+ * by the uid.
+ */
 export function WalkProvider({ uid, children }: { uid: string; children: ReactNode }) {
   const walk = useLiveWalk(uid);
+  useKeeping(uid, walk);
   return <WalkContext value={walk}>{children}</WalkContext>;
 }
 
 function useLiveWalk(uid: string): Walk {
-  const events = useLiveQuery(activeEvents, eventDocument);
+  const kept = useKeptWalk(uid);
+  const events = useOrKept(useLiveQuery(activeEvents, eventDocument), kept?.events);
   const now = useNow();
   const event = chooseActiveEvent(events.data ?? [], now);
   const eventId = event?.id ?? null;
-  const participant = useLiveDocument(`participants/${uid}`, participantDocument);
-  const catalogue = useLiveDocument(eventId && `catalogues/${eventId}`, catalogueDocument);
-  const progress = useLiveDocument(
-    eventId && `participants/${uid}/progress/${eventId}`,
-    progressDocument,
+  const keptOfEvent = kept?.events[0]?.id === eventId ? kept : null;
+  const participant = useOrKept(
+    useLiveDocument(`participants/${uid}`, participantDocument),
+    kept?.participant,
+  );
+  const catalogue = useOrKept(
+    useLiveDocument(eventId && `catalogues/${eventId}`, catalogueDocument),
+    keptOfEvent?.catalogue,
+  );
+  const progress = useOrKept(
+    useLiveDocument(eventId && `participants/${uid}/progress/${eventId}`, progressDocument),
+    keptOfEvent?.progress,
   );
   return useMemo((): Walk => {
     const asked = [events, participant, catalogue, progress] as const;

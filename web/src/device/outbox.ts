@@ -1,8 +1,11 @@
 import { databasePrefix } from './storage-database.ts';
 
+/** Of check-ins that the server has not answered yet. */
+export const checkInsOutbox = 'check-ins';
+
 const storeName = 'entries';
 
-/** Entries that outlive the page, by their `key`. Deleted at sign-out like all of the app's databases. */
+/** Entries that outlive the page, by their `key`. Deleted when the person signs out. */
 export interface Outbox {
   /** Everything kept, oldest key order; nothing where the device keeps nothing. */
   list: () => Promise<unknown[]>;

@@ -30,4 +30,10 @@ describe('databases on the device', () => {
     await forgetDatabases();
     expect(deleteDatabase.mock.calls).toEqual([['ww-check-ins']]);
   });
+
+  it('spares what is named', async () => {
+    const deleteDatabase = stubDatabases('ww-check-ins', 'ww-other');
+    await forgetDatabases(['check-ins']);
+    expect(deleteDatabase.mock.calls).toEqual([['ww-other']]);
+  });
 });

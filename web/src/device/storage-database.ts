@@ -17,8 +17,9 @@ export async function hasAuthDatabase(): Promise<boolean> {
   return (await databaseNames()).includes(firebaseAuthDatabase);
 }
 
-/** Deletes what the app kept in IndexedDB for the person who signs out. */
-export async function forgetDatabases(): Promise<void> {
+/** Deletes what the app kept in IndexedDB for the person who signs out, but for what is named. */
+export async function forgetDatabases(except: readonly string[] = []): Promise<void> {
+  const spared = except.map((name) => databasePrefix + name);
   const own = (await databaseNames()).filter((name) => name.startsWith(databasePrefix));
-  for (const name of own) indexedDB.deleteDatabase(name);
+  for (const name of own) if (!spared.includes(name)) indexedDB.deleteDatabase(name);
 }

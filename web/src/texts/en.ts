@@ -12,9 +12,10 @@ import { registration } from './en/registration.ts';
 import { rewards } from './en/rewards.ts';
 import { scanner } from './en/scanner.ts';
 import { shell } from './en/shell.ts';
+import { isolatingNames } from './isolated.ts';
 
 /** Every room's texts in English. A room is added here and in es.ts. */
-export const texts = {
+export const texts = isolatingNames({
   announcements,
   businesses,
   checkIn,
@@ -29,6 +30,6 @@ export const texts = {
   rewards,
   scanner,
   shell,
-};
+});
 
 export type Texts = typeof texts;

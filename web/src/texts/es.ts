@@ -13,9 +13,10 @@ import { registration } from './es/registration.ts';
 import { rewards } from './es/rewards.ts';
 import { scanner } from './es/scanner.ts';
 import { shell } from './es/shell.ts';
+import { isolatingNames } from './isolated.ts';
 
 /** Every room's texts in Spanish. */
-export const texts: Texts = {
+export const texts: Texts = isolatingNames({
   announcements,
   businesses,
   checkIn,
@@ -30,4 +31,4 @@ export const texts: Texts = {
   rewards,
   scanner,
   shell,
-};
+});

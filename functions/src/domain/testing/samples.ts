@@ -1,6 +1,7 @@
 import type {
   BusinessDocument,
   CatalogueBusiness,
+  CatalogueDocument,
   CataloguePointRule,
   CatalogueReward,
   PointRuleDocument,
@@ -8,6 +9,7 @@ import type {
   RewardDocument,
   Visit,
 } from '../../contract/documents.ts';
+import { noCatalogue } from '../catalogue.ts';
 import { noProgress } from '../rewards.ts';
 
 /*
@@ -23,6 +25,10 @@ export function at(minutes: number): string {
 }
 
 export const edited = { version: 1, createdAt: at(0), updatedAt: at(0) };
+
+export function catalogue(differing: Partial<CatalogueDocument>): CatalogueDocument {
+  return { ...noCatalogue, ...differing };
+}
 
 export function catalogueBusiness(
   id: string,

@@ -6,7 +6,7 @@ import {
   eventDocument,
 } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
-import { changedLists } from '../../domain/event-lists.ts';
+import { changedLists, joinedAtFirst, lostList } from '../../domain/event-lists.ts';
 import { createOnce, type Sender } from '../../http/create-once.ts';
 import { type Editor, editVersioned } from '../../http/edit-versioned.ts';
 import { isProblem, type Problem, problem } from '../../http/problem.ts';
@@ -40,7 +40,7 @@ export async function addBusiness(
         readQuery(paths.businesses, businessDocument),
         readQuery(paths.events, eventDocument),
       ]);
-      const joins = eventIds ?? events.filter((event) => event.data.isActive).map(({ id }) => id);
+      const joins = eventIds ?? joinedAtFirst(events.map(eventOf), sender.now).map(({ id }) => id);
       const writes = listWrites(id, joins, events, at);
       if (isProblem(writes)) return writes;
       const venue = newVenue(new Set(businesses.map(({ data }) => data.venuePin)));
@@ -52,19 +52,25 @@ export async function addBusiness(
   );
 }
 
-/** Edits a business and, where `eventIds` is given, the lists of the events it joins or leaves. */
+/**
+ * Edits a business and, where `eventIds` is given, the lists of the events it joins or leaves: against
+ * `seenEventIds`, so that what others changed in other lists meanwhile stays.
+ */
 export async function changeBusiness(
   id: string,
-  { version, eventIds, ...fields }: BodyOf<typeof editBusiness>,
+  { version, eventIds, seenEventIds, ...fields }: BodyOf<typeof editBusiness>,
   editor: Editor,
 ): Promise<AnswerOf<typeof editBusiness> | Problem<ProblemOf<typeof editBusiness>>> {
   return editVersioned(
     { what: 'business', path: paths.business(id), schema: businessDocument, version },
     editor,
     async () => {
-      const events = eventIds ? await readQuery(paths.events, eventDocument) : [];
+      if (!eventIds) return { fields: cleaned(fields) };
+      const events = await readQuery(paths.events, eventDocument);
+      const lost = seenEventIds && lostList(eventIds, events.map(eventOf), seenEventIds);
+      if (lost) return takesAllNow(lost.name);
       const at = new Date(editor.now).toISOString();
-      const writes = eventIds ? listWrites(id, eventIds, events, at) : [];
+      const writes = listWrites(id, eventIds, events, at, seenEventIds);
       if (isProblem(writes)) return writes;
       return { fields: cleaned(fields), writes };
     },
@@ -76,19 +82,30 @@ function cleaned(fields: Fields): Fields {
   return { ...fields, rating: Math.round(fields.rating * 10) / 10 };
 }
 
+function eventOf({ id, data }: Stored<EventDocument>): EventDocument & { id: string } {
+  return { ...data, id };
+}
+
+/** At its field, since the business itself is as the editor saw it: there is nothing to compare. */
+function takesAllNow(name: string): Problem<'stale-edit'> {
+  const message = `Somebody else had ${name} take every active business meanwhile. Look at it, then save again.`;
+  return problem('stale-edit', message, { fields: { eventIds: message } });
+}
+
 function listWrites(
   businessId: string,
   eventIds: readonly string[],
   events: Events,
   updatedAt: string,
+  seenEventIds?: readonly string[],
 ): Write[] | Problem<'not-found'> {
   const byId = new Map(events.map((event) => [event.id, event]));
   if (eventIds.some((id) => !byId.has(id))) {
     const message = 'One of these events no longer exists.';
     return problem('not-found', message, { fields: { eventIds: message } });
   }
-  const lists = events.map(({ id, data }) => ({ id, businessIds: data.businessIds }));
-  return changedLists(businessId, eventIds, lists).flatMap(({ eventId, businessIds }) => {
+  const changed = changedLists(businessId, eventIds, events.map(eventOf), seenEventIds);
+  return changed.flatMap(({ eventId, businessIds }) => {
     const event = byId.get(eventId);
     if (!event) return [];
     const data = { businessIds, version: event.data.version + 1, updatedAt };

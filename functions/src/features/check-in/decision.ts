@@ -48,7 +48,8 @@ function fixOf(body: CheckInBody): Fix | null {
 }
 
 function nearestVisit(businessId: string, { catalogue, progress, capturedAt }: Facts) {
-  const elsewhere = catalogue.businesses.flatMap((business) => {
+  const all = [...catalogue.businesses, ...catalogue.formerBusinesses];
+  const elsewhere = all.flatMap((business) => {
     const visit = progress.visits[business.id];
     if (!visit || business.id === businessId) return [];
     return [{ place: business, at: Date.parse(visit.checkInTime) }];

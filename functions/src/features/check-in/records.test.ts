@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import {
   catalogueBusiness,
+  catalogue as catalogueOf,
   catalogueReward,
   progress,
   verified,
 } from '../../domain/testing/samples.ts';
+import type { Revision } from '../../store/read.ts';
 import { checkInWrites } from './records.ts';
 
-const catalogue = {
+const catalogue = catalogueOf({
   businesses: [catalogueBusiness('vino'), catalogueBusiness('print')],
   rewards: [catalogueReward('first', { requiredVisits: 1 })],
-  pointRules: [],
-};
+});
+
+/** Told from any other by being this one. */
+const read = {} as Revision;
 
 function progressWrite(before: Parameters<typeof progress>[0]) {
   const { writes } = checkInWrites({
@@ -19,6 +23,7 @@ function progressWrite(before: Parameters<typeof progress>[0]) {
     decision: { outcome: 'verified', distanceMeters: 3 },
     catalogue,
     progress: progress(before),
+    progressRevision: read,
     pendingRevision: undefined,
     hasVenueCode: false,
     idempotencyKey: null,
@@ -30,7 +35,7 @@ function progressWrite(before: Parameters<typeof progress>[0]) {
 
 test('the visit that unlocks a reward writes it down with its time', () => {
   expect(progressWrite({})).toMatchObject({
-    kind: 'merge',
+    kind: 'update',
     data: { unlocked: { first: { unlockedAt: '2026-11-20T18:00:00.000Z' } } },
   });
 });
@@ -40,6 +45,20 @@ test('a visit that unlocks nothing leaves what is written down: an empty map wou
     visits: { vino: verified() },
     unlocked: { first: { unlockedAt: '2026-11-20T17:00:00.000Z' } },
   };
+  expect(progressWrite(before)).toHaveProperty('data.visits.vino', before.visits.vino);
   expect(progressWrite(before)).toHaveProperty('data.visits.print');
   expect(progressWrite(before)).not.toHaveProperty('data.unlocked');
+});
+
+test('a visit that unlocks another reward keeps the ones before', () => {
+  const first = { unlockedAt: '2026-11-20T17:00:00.000Z' };
+  const before = { visits: { vino: verified() }, unlocked: { second: first } };
+  expect(progressWrite(before)).toHaveProperty('data.unlocked', {
+    second: first,
+    first: { unlockedAt: '2026-11-20T18:00:00.000Z' },
+  });
+});
+
+test('the visit is written only if the others are as they were when it was decided', () => {
+  expect(progressWrite({})).toHaveProperty('revision', read);
 });

@@ -15,6 +15,8 @@ export interface CheckInRecord {
   decision: Accepted;
   catalogue: CatalogueDocument;
   progress: ProgressDocument;
+  /** What was decided holds only while the other visits are as they were read. */
+  progressRevision: Revision;
   /** Set where a pending check-in becomes verified. */
   pendingRevision: Revision | undefined;
   hasVenueCode: boolean;
@@ -23,48 +25,46 @@ export interface CheckInRecord {
   now: number;
 }
 
-/** The writes of an accepted check-in, for one commit, and the rewards it unlocks. */
-export function checkInWrites(record: CheckInRecord): { writes: Write[]; unlocked: string[] } {
+/** The writes of an accepted check-in, for one commit: its evidence, and the visit with what it unlocks. */
+export function checkInWrites(record: CheckInRecord): {
+  writes: Write[];
+  evidence: CheckInDocument;
+  unlocked: string[];
+} {
   const { body, decision, catalogue, progress, pendingRevision } = record;
   const { participantId, eventId, businessId } = body;
   const checkInTime = new Date(record.capturedAt).toISOString();
   const visit = { checkInTime, state: decision.outcome };
   const after = { ...progress, visits: { ...progress.visits, [businessId]: visit } };
-  const evidence = {
-    path: paths.checkIn(eventId, participantId, businessId),
-    data: checkInDocument(record, checkInTime),
-  };
+  const evidence = checkInDocument(record, checkInTime);
+  const path = paths.checkIn(eventId, participantId, businessId);
   return {
+    evidence,
     unlocked: newlyUnlocked(catalogue, progress, after),
     writes: [
       pendingRevision
-        ? { kind: 'update', ...evidence, revision: pendingRevision }
-        : { kind: 'create', ...evidence },
+        ? { kind: 'update', path, data: evidence, revision: pendingRevision }
+        : { kind: 'create', path, data: evidence },
       {
-        kind: 'merge',
+        kind: 'update',
         path: paths.progress(participantId, eventId),
-        data: {
-          visits: { [businessId]: visit },
-          ...unlockedSince(catalogue, progress, after, checkInTime),
-        },
+        data: { visits: after.visits, ...unlockedSince(catalogue, after, checkInTime) },
+        revision: record.progressRevision,
       },
     ],
   };
 }
 
-/**
- * What is unlocked now and not written down yet: kept, though staff may edit the reward later. Nothing at all
- * where there is nothing new: merging an empty map empties the one that is stored.
- */
+/** What is unlocked now and not written down yet joins what is: kept, though staff may edit the reward later. */
 function unlockedSince(
   catalogue: CatalogueDocument,
-  before: ProgressDocument,
   after: ProgressDocument,
   unlockedAt: Instant,
 ): Pick<ProgressDocument, 'unlocked'> | undefined {
-  const ids = unlockedIds(catalogue, after).filter((id) => !before.unlocked[id]);
+  const ids = unlockedIds(catalogue, after).filter((id) => !after.unlocked[id]);
   if (ids.length === 0) return undefined;
-  return { unlocked: Object.fromEntries(ids.map((id) => [id, { unlockedAt }])) };
+  const added = Object.fromEntries(ids.map((id) => [id, { unlockedAt }]));
+  return { unlocked: { ...after.unlocked, ...added } };
 }
 
 function checkInDocument(record: CheckInRecord, capturedAt: Instant): CheckInDocument {

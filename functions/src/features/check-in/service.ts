@@ -10,9 +10,9 @@ import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
 import { type CheckInDocument, checkInDocument } from '../../contract/records.ts';
 import { captureTime } from '../../domain/capture-time.ts';
 import { type Problem, problem } from '../../http/problem.ts';
-import { paths } from '../../store/paths.ts';
-import { readDocument, readDocuments, type Stored } from '../../store/read.ts';
-import { commit } from '../../store/write.ts';
+import { checkInId, paths } from '../../store/paths.ts';
+import { readDocuments } from '../../store/read.ts';
+import { type Decision, untilCommitted } from '../../store/until-committed.ts';
 import { type CheckInBody, decide } from './decision.ts';
 import { checkInWrites } from './records.ts';
 
@@ -25,8 +25,19 @@ export interface Tap {
   now: number;
 }
 
-/** Checks in: reads the facts, decides, writes evidence and visit in one commit. Safe to repeat. */
-export async function checkInAt({ body, idempotencyKey, now }: Tap): Promise<CheckedIn | Refused> {
+/**
+ * Checks in: reads the facts, decides, writes evidence and visit in one commit. Safe to repeat. Where another
+ * visit of theirs is written meanwhile it is decided afresh, so that nobody is at two doors at once.
+ */
+export async function checkInAt(tap: Tap): Promise<CheckedIn | Refused> {
+  return untilCommitted(async () => decideTap(tap));
+}
+
+async function decideTap({
+  body,
+  idempotencyKey,
+  now,
+}: Tap): Promise<Decision<CheckedIn> | Refused> {
   const { participantId, eventId, businessId } = body;
   const [event, catalogue, progress, earlier, business] = await readDocuments(
     [paths.event(eventId), eventDocument],
@@ -37,7 +48,7 @@ export async function checkInAt({ body, idempotencyKey, now }: Tap): Promise<Che
   );
   if (!event || !catalogue) return problem('not-found', 'There is no such event.');
   if (!progress) return problem('not-registered', `Please register for ${event.data.name} first.`);
-  if (earlier?.data.state === 'verified') return answer(earlier, [], '');
+  if (earlier?.data.state === 'verified') return { writes: [], answer: answer(earlier.data) };
   const shown = catalogue.data.businesses.find(({ id }) => id === businessId);
   if (!shown || !business)
     return problem('not-found', 'This business does not take part in the event.');
@@ -60,22 +71,17 @@ export async function checkInAt({ body, idempotencyKey, now }: Tap): Promise<Che
   const decision = decide(body, shown, facts);
   if (decision.outcome === 'refused') return problem(decision.reason, decision.message);
   const message = decision.outcome === 'pending' ? decision.message : '';
-  if (earlier && decision.outcome === 'pending') return answer(earlier, [], message);
-  const { writes, unlocked } = checkInWrites({
+  if (earlier && decision.outcome === 'pending')
+    return { writes: [], answer: answer(earlier.data, message) };
+  const { evidence, writes, unlocked } = checkInWrites({
     ...facts,
     body,
     decision,
     idempotencyKey,
+    progressRevision: progress.revision,
     pendingRevision: earlier?.revision,
   });
-  await commit(writes);
-  // On a conflict the same tap arrived twice, and the first one's record is the answer to both.
-  const recorded = await readDocument(
-    paths.checkIn(eventId, participantId, businessId),
-    checkInDocument,
-  );
-  if (!recorded) throw new Error(`Check-in at ${businessId} was neither written nor found.`);
-  return answer(recorded, unlocked, recorded.data.state === 'pending' ? message : '');
+  return { writes, answer: answer(evidence, message, unlocked) };
 }
 
 function isCodeOf(business: { venueCode: string; venuePin: string }, code: string): boolean {
@@ -87,18 +93,19 @@ function isCodeOf(business: { venueCode: string; venuePin: string }, code: strin
 }
 
 function answer(
-  { id, data }: Stored<CheckInDocument>,
-  unlockedRewards: string[],
-  message: string,
+  evidence: CheckInDocument,
+  message = '',
+  unlockedRewards: string[] = [],
 ): CheckedIn {
+  const { eventId, participantId, businessId, capturedAt, state, distanceMeters } = evidence;
   return {
-    id,
-    businessId: data.businessId,
-    timestamp: data.capturedAt,
-    isVerified: data.state === 'verified',
-    state: data.state,
+    id: checkInId(eventId, participantId, businessId),
+    businessId,
+    timestamp: capturedAt,
+    isVerified: state === 'verified',
+    state,
     message,
-    distanceMeters: data.distanceMeters,
+    distanceMeters,
     unlockedRewards,
   };
 }

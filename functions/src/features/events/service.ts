@@ -7,6 +7,7 @@ import {
 } from '../../contract/documents.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { listEventBusinesses, readProgress } from '../../contract/events.ts';
+import { noCatalogue } from '../../domain/catalogue.ts';
 import { distanceMeters, metersToMiles, type Place } from '../../domain/distance.ts';
 import { timeRemaining } from '../../domain/event-status.ts';
 import { walkProgress } from '../../domain/progress.ts';
@@ -62,7 +63,7 @@ export async function eventProgress(
   );
   if (!event) return noEvent();
   const standing = walkProgress(
-    catalogue?.data ?? { businesses: [], rewards: [], pointRules: [] },
+    catalogue?.data ?? noCatalogue,
     progress?.data ?? noProgress(participantId, eventId),
   );
   return {

@@ -1,5 +1,6 @@
 import {
   businessDocument,
+  catalogueDocument,
   eventDocument,
   type PointRuleDocument,
   participantDocument,
@@ -9,6 +10,7 @@ import {
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import type { previewPointRule } from '../../contract/point-rules.ts';
 import { buildCatalogue, type WithId } from '../../domain/catalogue.ts';
+import { eventStatus } from '../../domain/event-status.ts';
 import { standingsChange } from '../../domain/standings-change.ts';
 import { type Problem, problem } from '../../http/problem.ts';
 import { paths } from '../../store/paths.ts';
@@ -27,25 +29,30 @@ export async function previewed(
   { id = unsaved, rule }: BodyOf<Preview>,
   now: number,
 ): Promise<AnswerOf<Preview> | Problem<ProblemOf<Preview>>> {
-  const [event, businesses, rules, walkers] = await Promise.all([
+  const [event, known, businesses, rules, walkers] = await Promise.all([
     readDocument(paths.event(eventId), eventDocument),
+    readDocument(paths.catalogue(eventId), catalogueDocument),
     readQuery(paths.businesses, businessDocument),
     readQuery(paths.pointRules, pointRuleDocument),
     readGroup('progress', progressDocument, (query) => query.where('eventId', '==', eventId)),
   ]);
   if (!event) return problem('not-found', 'This event no longer exists.');
   const saved = rules.map((stored) => ({ ...stored.data, id: stored.id }));
-  const known = saved.find((stored) => stored.id === id);
-  if (id !== unsaved && !known) return problem('not-found', 'This point rule no longer exists.');
+  const edited = saved.find((stored) => stored.id === id);
+  if (id !== unsaved && !edited) return problem('not-found', 'This point rule no longer exists.');
 
-  const catalogue = (pointRules: WithId<PointRuleDocument>[]) =>
-    buildCatalogue(eventId, event.data, {
+  const kept = eventStatus(event.data, now) === 'ended' ? known?.data : undefined;
+  const catalogue = (pointRules: WithId<PointRuleDocument>[]) => {
+    if (kept) return kept;
+    const facts = {
       businesses: businesses.map((stored) => ({ ...stored.data, id: stored.id })),
       rewards: [],
       pointRules,
-    });
-  const changed = { ...(known ?? fresh(now)), ...rule, id };
-  changed.eventId = rule.eventId === undefined ? (known?.eventId ?? null) : rule.eventId;
+    };
+    return buildCatalogue(eventId, event.data, facts, known?.data);
+  };
+  const changed = { ...(edited ?? fresh(now)), ...rule, id };
+  changed.eventId = rule.eventId === undefined ? (edited?.eventId ?? null) : rule.eventId;
   const others = saved.filter((stored) => stored.id !== id);
   const { top, ...change } = standingsChange(
     catalogue(saved),
@@ -53,7 +60,7 @@ export async function previewed(
     walkers.map(({ data }) => data),
     most,
   );
-  return { ...change, top: await named(top) };
+  return { isOver: kept !== undefined, ...change, top: await named(top) };
 }
 
 function fresh(now: number) {

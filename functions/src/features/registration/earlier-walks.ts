@@ -1,4 +1,5 @@
 import { catalogueDocument, progressDocument } from '../../contract/documents.ts';
+import { countingBusinesses } from '../../domain/counting-businesses.ts';
 import { verifiedVisits } from '../../domain/rewards.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocument, readQuery } from '../../store/read.ts';
@@ -10,7 +11,8 @@ export async function completedWalks(uid: string): Promise<number> {
     walks.map(async ({ data }) => {
       const catalogue = await readDocument(paths.catalogue(data.eventId), catalogueDocument);
       if (!catalogue || catalogue.data.businesses.length === 0) return false;
-      return verifiedVisits(catalogue.data, data).length === catalogue.data.businesses.length;
+      const doors = countingBusinesses(catalogue.data, data).length;
+      return verifiedVisits(catalogue.data, data).length === doors;
     }),
   );
   return completed.filter(Boolean).length;

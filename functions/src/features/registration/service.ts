@@ -55,6 +55,12 @@ export async function register(submission: Submission): Promise<Registered | Ref
   const body = { ...submission.body, email: identity.email };
   const earlier = await earlierAnswer(identity, submission.now);
   if (earlier) return earlier;
+  // What they read and signed is for the walk they saw, whatever staff have made active meanwhile.
+  if (body.eventId !== undefined && body.eventId !== event.id)
+    return problem(
+      'no-active-event',
+      `The walk you saw is not open any more: registration is now for ${event.name}.`,
+    );
 
   const account = submission.attendee
     ? 'own'

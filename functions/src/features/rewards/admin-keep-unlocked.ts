@@ -1,5 +1,6 @@
 import {
   businessDocument,
+  catalogueDocument,
   type EventDocument,
   eventDocument,
   type ProgressDocument,
@@ -10,7 +11,7 @@ import { buildCatalogue, type WithId } from '../../domain/catalogue.ts';
 import { eventStatus } from '../../domain/event-status.ts';
 import { rewardProgress } from '../../domain/rewards.ts';
 import { paths } from '../../store/paths.ts';
-import { readGroup, readQuery } from '../../store/read.ts';
+import { readDocument, readGroup, readQuery } from '../../store/read.ts';
 import { commit, type Write } from '../../store/write.ts';
 
 /** Writes in one commit at most. */
@@ -37,10 +38,11 @@ export async function keepUnlocked(
     pointRules: [],
   };
   for (const event of events.filter(({ id, data }) => mayTakeAway(id, data, before, now))) {
-    const catalogue = buildCatalogue(event.id, event.data, facts);
-    const walkers = await readGroup('progress', progressDocument, (query) =>
-      query.where('eventId', '==', event.id),
-    );
+    const [known, walkers] = await Promise.all([
+      readDocument(paths.catalogue(event.id), catalogueDocument),
+      readGroup('progress', progressDocument, (query) => query.where('eventId', '==', event.id)),
+    ]);
+    const catalogue = buildCatalogue(event.id, event.data, facts, known?.data);
     const writes = walkers
       .filter(({ data }) => unwritten(catalogue, data, before.id))
       .map(({ path }) => unlockedWrite(path, before.id, now));
@@ -66,7 +68,7 @@ function unwritten(
   progress: ProgressDocument,
   rewardId: string,
 ): boolean {
-  const [standing] = rewardProgress(catalogue, progress);
+  const standing = rewardProgress(catalogue, progress).find(({ reward }) => reward.id === rewardId);
   return standing?.state === 'available' && !progress.unlocked[rewardId];
 }
 

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import { type StaffDocument, staffDocument } from '../../contract/records.ts';
 import type { addStaff, editStaff, listStaff } from '../../contract/staff.ts';
 import { type Problem, problem } from '../../http/problem.ts';
+import { staleEdit } from '../../http/stale-edit.ts';
 import { auditWrite } from '../../store/audit.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocument, readQuery } from '../../store/read.ts';
@@ -35,6 +36,7 @@ export async function addAccount(
     isActive: true,
     passwordHash: await hashPassword(password),
     sessionsValidFrom: Math.floor(now / 1000),
+    version: 1,
     createdAt: at,
     updatedAt: at,
   };
@@ -47,12 +49,13 @@ export async function addAccount(
 }
 
 /**
- * Changes an account. Another role, another password or revoked access end its sessions at once. The last
- * active admin keeps role and access, also where two admins would remove each other at the same moment.
+ * Changes what is sent of an account; a version other than the stored one is refused. Another role, another
+ * password or revoked access end its sessions at once. The last active admin keeps role and access, also
+ * where two admins would remove each other at the same moment.
  */
 export async function editAccount(
   uid: string,
-  { password, ...changes }: BodyOf<typeof editStaff>,
+  { password, version, ...changes }: BodyOf<typeof editStaff>,
   actor: string,
   now: number,
 ): Promise<Fields | Problem<ProblemOf<typeof editStaff>>> {
@@ -62,10 +65,13 @@ export async function editAccount(
     const stored = await readDocument(path, staffDocument);
     if (!stored) return problem('not-found', 'There is no such staff account.');
     const before = stored.data;
+    const refusal = staleEdit('staff account', before, version);
+    if (refusal) return refusal;
     const after: StaffDocument = {
       ...before,
       ...changes,
       ...(passwordHash && { passwordHash }),
+      version: before.version + 1,
       updatedAt: new Date(now).toISOString(),
     };
     if (passwordHash || after.role !== before.role || after.isActive !== before.isActive)
@@ -100,6 +106,6 @@ async function anotherAdmin(uid: string): Promise<Write[] | undefined> {
 }
 
 function shown(id: string, account: StaffDocument): Fields {
-  const { username, fullName, role, isActive, createdAt } = account;
-  return { id, username, fullName, role, isActive, createdAt };
+  const { username, fullName, role, isActive, version, createdAt } = account;
+  return { id, username, fullName, role, isActive, version, createdAt };
 }

@@ -20,7 +20,8 @@ type Login = typeof staffLogin;
  *   Whoever fails often slows down only the network they sit in; the right person elsewhere is not kept out.
  * - A network over all accounts: 30 free tries, against one password tried on many names.
  * - An account over all networks: 30 free tries, against many networks guessing one account (and against
- *   made-up X-Forwarded-For headers). One network cannot use these up, since it is slowed down after 5.
+ *   made-up X-Forwarded-For headers). One network cannot use these up, since it is slowed down after 5; who
+ *   makes up networks can. So nobody waits longer than 30 s here: its owner gets in from a new network, too.
  * - A network from which the account was signed in to during the last 90 days passes the two wide gates:
  *   while strangers besiege an account, its owner gets in from where they usually are.
  *
@@ -29,6 +30,7 @@ type Login = typeof staffLogin;
  */
 const freeTriesOfPair = 5;
 const freeTriesOfMany = 30;
+const longestWaitOfAccountMs = 30_000;
 
 /** Signs staff in. */
 export async function signIn(
@@ -69,7 +71,11 @@ export function uidOf(name: string): string {
 
 async function wideGates(pair: Gate, name: string, ip: string, now: number): Promise<Gate[]> {
   if (await isKnown(pair, now)) return [];
-  return [gate(freeTriesOfMany, 'network', networkOf(ip)), gate(freeTriesOfMany, 'account', name)];
+  const account = gate(freeTriesOfMany, 'account', name);
+  return [
+    gate(freeTriesOfMany, 'network', networkOf(ip)),
+    { ...account, longestWaitMs: longestWaitOfAccountMs },
+  ];
 }
 
 async function checkPassword(

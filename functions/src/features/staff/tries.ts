@@ -6,10 +6,12 @@ import { paths } from '../../store/paths.ts';
 import { readDocument, type Stored } from '../../store/read.ts';
 import { commit, type Write } from '../../store/write.ts';
 
-/** Something tries are counted by, and how many are free before each has to wait. */
+/** Something tries are counted by, how many are free before each has to wait, and how long at most. */
 export interface Gate {
   key: string;
   freeTries: number;
+  /** Milliseconds; left out: as long as anybody waits. */
+  longestWaitMs?: number;
 }
 
 type Counted = Stored<RateLimitDocument> | undefined;
@@ -36,7 +38,7 @@ export async function takeTry(
 ): Promise<Problem<'too-many-requests'> | undefined> {
   for (let counts = 0; counts < mostCounts; counts += 1) {
     const counted = await Promise.all(gates.map(({ key }) => readTries(key)));
-    const waits = gates.map(({ freeTries }, index) => waitAt(counted[index], freeTries, now));
+    const waits = gates.map((each, index) => waitAt(each, counted[index], now));
     const wait = Math.max(0, ...waits);
     if (wait > 0) return slowDown(wait);
     const writes = gates.map(({ key }, index) => countedWrite(key, counted[index], now));
@@ -72,8 +74,8 @@ function triesOf(counted: Counted) {
   return { tries: counted.data.tries, lastTriedAt: Date.parse(counted.data.lastTriedAt) };
 }
 
-function waitAt(counted: Counted, freeTries: number, now: number): number {
-  return waitBeforeTry(triesOf(counted), freeTries, now);
+function waitAt({ freeTries, longestWaitMs }: Gate, counted: Counted, now: number): number {
+  return waitBeforeTry(triesOf(counted), freeTries, now, longestWaitMs);
 }
 
 function countedWrite(key: string, counted: Counted, now: number): Write {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { documentId } from '../../contract/values.ts';
 
 /** Where the next page begins: after this value and id, in this pass of the search. */
-const cursor = z.tuple([z.number().int().min(0).max(3), z.string(), z.string().regex(/^[^/]+$/)]);
+const cursor = z.tuple([z.number().int().min(0).max(3), z.string(), documentId]);
 export type Cursor = z.infer<typeof cursor>;
 
 export function writeCursor(place: Cursor): string {

@@ -18,5 +18,5 @@ export const routes: readonly Route[] = [
   route(importTickets, async ({ body, ...editor }) => importAll(body, editor)),
   route(generateTickets, async ({ body, ...sender }) => generate(body, sender)),
   route(editTicket, async ({ params, body, ...editor }) => reassign(params.id, body, editor)),
-  route(deleteTicket, async ({ params, ...editor }) => remove(params.id, editor)),
+  route(deleteTicket, async ({ params, query, ...editor }) => remove(params.id, query, editor)),
 ];

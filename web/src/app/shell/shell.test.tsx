@@ -17,9 +17,9 @@ const participant = {
   email: 'iris@example.com',
 } as Walk['participant'];
 
-function openAt(path: string, isMade = true) {
+function openAt(path: string, isMade = true, status: 'no-event' | 'loading' = 'no-event') {
   const known = isMade ? participant : undefined;
-  const walk: Walk = { status: 'no-event', participant: known, retry: () => undefined };
+  const walk: Walk = { status, participant: known, retry: () => undefined };
   return render(
     <TestFrame at={path}>
       <WalkContext value={walk}>
@@ -84,5 +84,12 @@ describe('the offline banner', () => {
     expect(screen.getByText(/^You are offline/)).toBeTruthy();
     setOnline(true);
     expect(screen.queryByText(/^You are offline/)).toBeNull();
+  });
+
+  it('does not call old what is not there yet', () => {
+    openAt('/', false, 'loading');
+    setOnline(false);
+    expect(screen.getByText(/the walk is not loaded yet/)).toBeTruthy();
+    expect(screen.queryByText(/may be a little old/)).toBeNull();
   });
 });

@@ -39,6 +39,21 @@ describe('PassportStamp', () => {
     expect(stamp.textContent).toBe('VINOVERITAS5:42');
   });
 
+  it('says of a pending visit that it waits, and has a clock on it', () => {
+    render(
+      <TestFrame>
+        <PassportStamp {...visited} isPending />
+      </TestFrame>,
+    );
+    const stamp = screen.getByRole('img', {
+      name: 'Waiting to be confirmed: Vino Veritas, 5:42',
+    });
+    expect(stamp.querySelector('.stamp-clock')).not.toBeNull();
+    expect(stamp.textContent).toBe('VINOVERITAS5:42');
+    expect(drawn(visited)).not.toContain('stamp-clock');
+    expect(drawn({ name: 'Vino Veritas', isPending: true })).not.toContain('stamp-clock');
+  });
+
   it('is dashed and says so while the business is not visited', () => {
     render(
       <TestFrame>

@@ -10,7 +10,7 @@ export interface PassportStampProps {
   timeText?: string;
   /** Gold, for a business with a special reward. */
   isSpecial?: boolean;
-  /** Not verified yet: inked more faintly. */
+  /** Not verified yet: inked more faintly, with a clock on it, and said. */
   isPending?: boolean;
   /** Pixels across. From 140 on it has a glass in the middle, as in the check-in moment. */
   size?: number;
@@ -21,7 +21,8 @@ export interface PassportStampProps {
 /** The stamp of a business in a passport, or the dashed place where it will be. */
 export function PassportStamp({ visitedAt, timeText = '', ...look }: PassportStampProps) {
   const { common } = useTexts();
-  const { name } = look;
-  const label = visitedAt ? common.stampOf(name, timeText) : common.emptyStampOf(name);
+  const { name, isPending } = look;
+  const inked = isPending ? common.pendingStampOf : common.stampOf;
+  const label = visitedAt ? inked(name, timeText) : common.emptyStampOf(name);
   return <StampDrawing {...look} inkedAt={visitedAt} timeText={timeText} label={label} />;
 }

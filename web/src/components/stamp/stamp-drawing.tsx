@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { roughRing, specks } from './rough-ring.ts';
 import { randomFrom, seedOf } from './seed.ts';
+import { StampClock } from './stamp-clock.tsx';
 import { StampGlass } from './stamp-glass.tsx';
 import { stampFontSize, stampLines } from './stamp-lines.ts';
 import './stamp-drawing.css';
@@ -24,7 +25,7 @@ interface Props {
  * its slant, the waver of its ring and where the ink did not take follow from them.
  */
 export function StampDrawing(props: Props) {
-  const { name, label, inkedAt, size = 84 } = props;
+  const { name, label, inkedAt, isPending, size = 84 } = props;
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg
@@ -35,6 +36,7 @@ export function StampDrawing(props: Props) {
       {...spoken}
     >
       {inkedAt ? <Inked {...props} inkedAt={inkedAt} size={size} /> : <Empty name={name} />}
+      {inkedAt && isPending && <StampClock />}
     </svg>
   );
 }

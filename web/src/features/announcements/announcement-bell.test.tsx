@@ -141,6 +141,15 @@ describe('the panel', () => {
     await vi.waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Announcements'));
   });
 
+  it('closes by the back button', async () => {
+    const { user } = show([welcome]);
+    await user.click(bell());
+    await screen.findByRole('dialog', { name: 'Announcements' });
+    await vi.waitFor(() => expect(window.history.state).toHaveProperty('sheet'));
+    await act(async () => window.history.back());
+    await vi.waitFor(() => expect(bell().getAttribute('aria-expanded')).toBe('false'));
+  });
+
   it('reads what arrives while it is open', async () => {
     const { user } = show([welcome]);
     await user.click(bell());

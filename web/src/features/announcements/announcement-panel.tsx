@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { QuietBell } from '../../components/illustrations/quiet-bell.tsx';
 import { Loading, SkeletonBlock } from '../../components/skeletons.tsx';
+import { useBackCloses } from '../../components/use-back-closes.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AnnouncementList } from './announcement-list.tsx';
 import type { PublishedAnnouncement } from './published.ts';
@@ -23,6 +24,7 @@ interface Props {
 /** The messages: a sheet from below on a phone, a panel at the side of a larger screen. */
 export function AnnouncementPanel(props: Props) {
   const { isOpen, onClose } = props;
+  useBackCloses(isOpen, onClose);
   const { announcements: words } = useTexts();
   return (
     <Drawer.Root

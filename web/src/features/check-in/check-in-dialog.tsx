@@ -3,21 +3,21 @@ import { CloseControl } from '../../components/close-control.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import type { CheckInRequest } from './request.ts';
 import { SheetStep } from './sheet-step.tsx';
-import type { Tap } from './tap.ts';
 import { useCheckInFlow } from './use-check-in-flow.ts';
+import type { Hand } from './waiting/use-hand.ts';
 import './verified-moment.css';
 
 interface Props {
   request: CheckInRequest;
   isOpen: boolean;
-  keep: (tap: Tap, timeZone: string) => Promise<boolean>;
+  hand: Hand;
   onScan: () => void;
   onClose: () => void;
 }
 
 /** The check-in sheet; once checked in, the whole screen. One dialog, so that the focus stays in it. */
-export function CheckInDialog({ request, isOpen, keep, onScan, onClose }: Props) {
-  const flow = useCheckInFlow(isOpen, keep);
+export function CheckInDialog({ request, isOpen, hand, onScan, onClose }: Props) {
+  const flow = useCheckInFlow(isOpen, hand);
   return (
     <DialogFrame isOpen={isOpen} onClose={onClose} size="sm">
       <Dialog.Content

@@ -5,6 +5,7 @@ import {
   fakeLocation,
   fakeServer,
   json,
+  keptTap,
   memoryOutbox,
   now,
   sheetCloses,
@@ -59,23 +60,6 @@ function connect(connected: boolean) {
   isOnline = connected;
   window.dispatchEvent(new Event(connected ? 'online' : 'offline'));
 }
-
-/** A tap at Vino Veritas that the device kept. */
-const keptTap = {
-  key: 'tap-1',
-  participantId: 'maya',
-  timeZone: 'America/New_York',
-  refusal: null,
-  tap: {
-    key: 'tap-1',
-    eventId: 'autumn',
-    businessId: 'vino',
-    businessName: 'Vino Veritas',
-    fix: { latitude: 38.3, longitude: -78.5, accuracyMeters: 9, takenAt: now - 65_000 },
-    venueCode: null,
-    capturedAt: '2026-11-20T19:59:00.000Z',
-  },
-};
 
 describe('offline', () => {
   async function tapOffline(outbox: ReturnType<typeof memoryOutbox>) {

@@ -109,11 +109,13 @@ describe('refused', () => {
 
 describe('the server', () => {
   const recovers = async (user: Awaited<ReturnType<typeof tapAtVino>>) => {
+    expect(screen.getByRole('heading', { name: 'Kept on this phone' })).toBeTruthy();
     user.server.answer = () => json(200, verifiedAnswer);
-    await user.user.click(await button('Check in at Vino Veritas'));
+    await user.user.click(await button('Try again'));
     expect(await screen.findByText('You’re in.')).toBeTruthy();
     const keys = user.server.requests.map(({ headers }) => headers.get('Idempotency-Key'));
-    expect(new Set(keys).size).toBe(2);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
   };
 
   it('answering 500 says so, and the next tap goes through', async () => {

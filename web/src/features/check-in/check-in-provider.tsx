@@ -1,16 +1,19 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { useBackCloses } from '../../components/use-back-closes.ts';
 import { CheckInContext } from '../../data/check-in.ts';
-import { openOutbox } from '../../device/outbox.ts';
+import { useSession } from '../../data/session.ts';
+import { checkInsOutbox, openOutbox } from '../../device/outbox.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import type { CheckInRequest } from './request.ts';
 import { ScannerSlot } from './scanner-slot.tsx';
 import { useParticipantId } from './use-participant-id.ts';
 import { useVenueAddress } from './use-venue-address.ts';
 import { SignOutQuestion } from './waiting/sign-out-question.tsx';
+import { useDelivery } from './waiting/use-delivery.ts';
 import { useWaitingCheckIns } from './waiting/use-waiting-check-ins.ts';
 import { WaitingContext } from './waiting/waiting-list.tsx';
 
-const deviceOutbox = openOutbox('check-ins');
+const deviceOutbox = openOutbox(checkInsOutbox);
 
 interface Props {
   children: ReactNode;
@@ -23,7 +26,11 @@ export function CheckInProvider({ children, outbox = deviceOutbox }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isScanning, setScanning] = useState(false);
   const participant = useParticipantId();
-  const waiting = useWaitingCheckIns(outbox, participant.state === 'known' ? participant.id : null);
+  const { user } = useSession();
+  const waiting = useWaitingCheckIns(outbox, useDelivery(outbox), {
+    uid: user?.uid ?? null,
+    isKnown: participant.state === 'known',
+  });
 
   const actions = useMemo(() => {
     const begin = (businessId: string | null, venueCode: string | null) => {
@@ -40,6 +47,11 @@ export function CheckInProvider({ children, outbox = deviceOutbox }: Props) {
       },
     };
   }, []);
+  // One entry for both: the one opens where the other was.
+  useBackCloses(isOpen || isScanning, () => {
+    setOpen(false);
+    setScanning(false);
+  });
   useVenueAddress(({ businessId, code }) => actions.begin(businessId, code));
 
   const checkIn = useMemo(() => {
@@ -53,13 +65,13 @@ export function CheckInProvider({ children, outbox = deviceOutbox }: Props) {
     <CheckInContext value={checkIn}>
       <WaitingContext value={waiting}>
         {children}
-        <SignOutQuestion unsent={checkIn.waitingBusinessIds.size} />
+        <SignOutQuestion countUnsent={waiting.countUnsent} />
         {request && (
           <CheckInDialog
             key={request.id}
             request={request}
             isOpen={isOpen}
-            keep={waiting.keep}
+            hand={waiting}
             onScan={actions.scan}
             onClose={() => setOpen(false)}
           />

@@ -16,7 +16,7 @@ export function ObstacleStep({ obstacle, onClose }: { obstacle: Obstacle; onClos
         <>
           {obstacle.way === 'register' && (
             <Button asChild size="lg">
-              <Link to={paths.waiver.getHref()} onClick={onClose}>
+              <Link replace to={paths.waiver.getHref()} onClick={onClose}>
                 {checkIn.register}
               </Link>
             </Button>

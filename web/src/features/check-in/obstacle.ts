@@ -50,8 +50,10 @@ export function doorObstacle(
     : { title: checkIn.allVisitedTitle, text: checkIn.allVisited, way: 'close' };
 }
 
-export function signInObstacle({ checkIn }: Pick<Texts, 'checkIn'>): Obstacle {
-  return { title: checkIn.signInTitle, text: checkIn.signIn, way: 'sign-in' };
+/** `keptAt`: the business whose check-in waits on the device for the person to sign in. */
+export function signInObstacle({ checkIn }: Pick<Texts, 'checkIn'>, keptAt?: string): Obstacle {
+  const text = keptAt === undefined ? checkIn.signIn : checkIn.sessionOver(keptAt);
+  return { title: checkIn.signInTitle, text, way: 'sign-in' };
 }
 
 export function noEventObstacle({ checkIn }: Pick<Texts, 'checkIn'>): Obstacle {

@@ -38,7 +38,18 @@ export function SheetStep({ request, flow, onScan, onClose }: Props) {
         />
       );
     case 'kept':
-      return <KeptStep name={stage.tap.businessName} onClose={onClose} />;
+      return (
+        <KeptStep
+          name={stage.tap.businessName}
+          notice={stage.notice}
+          onRetry={flow.sendAgain}
+          onClose={onClose}
+        />
+      );
+    case 'session-over': {
+      const obstacle = signInObstacle(texts, stage.isKept ? stage.tap.businessName : undefined);
+      return <ObstacleStep obstacle={obstacle} onClose={onClose} />;
+    }
   }
   if (participant.state === 'unknown') {
     return <ObstacleStep obstacle={signInObstacle(texts)} onClose={onClose} />;

@@ -68,6 +68,23 @@ export function memoryOutbox(kept: { key: string }[] = [], refuses = false) {
   return { outbox, entries };
 }
 
+/** A tap at Vino Veritas that the device kept. */
+export const keptTap = {
+  key: 'tap-1',
+  participantId: 'maya',
+  timeZone: 'America/New_York',
+  refusal: null,
+  tap: {
+    key: 'tap-1',
+    eventId: 'autumn',
+    businessId: 'vino',
+    businessName: 'Vino Veritas',
+    fix: { latitude: 38.3, longitude: -78.5, accuracyMeters: 9, takenAt: now - 65_000 },
+    venueCode: null,
+    capturedAt: '2026-11-20T19:59:00.000Z',
+  },
+};
+
 /** What the server answers to a verified check-in at Vino Veritas. */
 export const verifiedAnswer = {
   id: 'autumn_maya_vino',
@@ -151,6 +168,7 @@ function Begin() {
       <button type="button" onClick={scan}>
         Scan
       </button>
+      <a href="/api/logout">Out</a>
       <output aria-label="waiting">{[...waitingBusinessIds].join(' ')}</output>
     </>
   );

@@ -3,88 +3,101 @@ import type { SeenBusiness } from '../../components/seen-business.ts';
 import { notify } from '../../components/toaster.tsx';
 import { NetworkError } from '../../data/api-errors.ts';
 import type { ReadyWalk } from '../../data/walk.ts';
-import { isOnline } from '../../device/connection.ts';
+import { isOnline, useOnline } from '../../device/connection.ts';
 import type { Fix } from '../../device/location.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { pendingReasons } from './aim.ts';
 import { type FailureNotice, serverNotice } from './failure.ts';
-import type { Outcome } from './outcome.ts';
-import { makeTap, type Tap } from './tap.ts';
+import type { Sent, Stage } from './stage.ts';
+import { makeTap } from './tap.ts';
+import { tellCheckedIn } from './tell-checked-in.ts';
 import { useParticipantId } from './use-participant-id.ts';
-import { type CheckedIn, useSendCheckIn } from './use-send-check-in.ts';
-
-type Sent = Omit<Outcome, 'answer'> & { radiusMeters: number };
-
-export type Stage =
-  | { name: 'aiming'; notice: FailureNotice | null }
-  | ({ name: 'sending' } & Sent)
-  | ({ name: 'verified' | 'pending' } & Outcome)
-  | ({ name: 'kept' } & Sent);
+import { isFinal, isSessionOver } from './waiting/answer.ts';
+import type { Hand } from './waiting/use-hand.ts';
 
 /**
- * One check-in from aiming to its outcome. `isOpen`: whether the sheet is still shown. `keep` stores a tap that could not be sent for want of a
- * connection; false where the device refuses.
+ * One check-in from aiming to its outcome. The tap is kept on the device (`hand`) before it is sent: neither a
+ * reload nor a server in trouble loses it. `isOpen`: whether the sheet is still shown.
  */
-export function useCheckInFlow(
-  isOpen: boolean,
-  keep: (tap: Tap, timeZone: string) => Promise<boolean>,
-) {
+export function useCheckInFlow(isOpen: boolean, hand: Hand) {
   const texts = useTexts();
-  const send = useSendCheckIn();
   const participant = useParticipantId();
+  const isConnected = useOnline();
   const [stage, setStage] = useState<Stage>({ name: 'aiming', notice: null });
+  const kept = useRef(Promise.resolve(false));
   const sentKey = useRef<string | null>(null);
   const isShown = useRef(isOpen);
   useEffect(() => {
     isShown.current = isOpen;
   }, [isOpen]);
 
-  function fail(notice: FailureNotice): void {
-    notify({ type: 'error', title: notice.title, description: notice.description });
+  function tell({ title, description }: FailureNotice): void {
+    notify({ type: 'error', title, description });
+  }
+
+  /** It waits where the device keeps it; else it is lost, and said to be. */
+  function wait(sent: Sent, isKept: boolean, notice: FailureNotice | null): void {
+    if (notice) tell(notice);
+    if (isKept) return setStage({ ...sent, name: 'kept', notice });
+    const { failedTitle: title, notKept } = texts.checkIn;
+    const lost = notice ? { ...notice, help: notKept } : { title, description: notKept };
+    if (!notice) tell(lost);
+    setStage({ name: 'aiming', notice: lost });
+  }
+
+  function fail(sent: Sent, isKept: boolean, error: unknown): void {
+    if (isSessionOver(error)) return setStage({ ...sent, name: 'session-over', isKept });
+    if (error instanceof NetworkError && error.kind === 'offline') return wait(sent, isKept, null);
+    const { business, radiusMeters } = sent;
+    const aim = { ...business, distanceMeters: business.distanceMeters ?? null, radiusMeters };
+    const notice = serverNotice(error, aim, texts);
+    if (!isFinal(error)) return wait(sent, isKept, notice);
+    tell(notice);
     setStage({ name: 'aiming', notice });
   }
 
-  async function keepOnDevice(sent: Sent): Promise<void> {
-    if (await keep(sent.tap, sent.timeZone)) return setStage({ ...sent, name: 'kept' });
-    fail({ title: texts.checkIn.failedTitle, description: texts.checkIn.notKept });
-  }
-
-  async function deliver(sent: Sent, participantId: string): Promise<void> {
-    if (!isOnline()) return keepOnDevice(sent);
+  async function deliver(sent: Sent): Promise<void> {
+    const isKept = await kept.current;
+    if (!isOnline()) {
+      await hand.release(sent.tap.key);
+      return wait(sent, isKept, null);
+    }
     try {
-      const answer = await send(sent.tap, participantId);
+      const answer = await hand.deliverNow(sent.tap);
       setStage({ ...sent, name: answer.state, answer });
-      if (!isShown.current) tellAfterwards(sent, answer);
+      const { youAreIn: verified, pendingTitle: pending } = texts.checkIn;
+      if (!isShown.current) tellCheckedIn(sent.tap, answer, { verified, pending }, texts);
     } catch (error) {
-      if (error instanceof NetworkError && error.kind === 'offline') return keepOnDevice(sent);
-      const { business, radiusMeters } = sent;
-      const aim = { ...business, distanceMeters: business.distanceMeters ?? null, radiusMeters };
-      fail(serverNotice(error, aim, texts));
+      fail(sent, isKept, error);
     }
   }
 
-  /** The sheet was closed before the answer came. */
-  function tellAfterwards({ tap }: Sent, answer: CheckedIn): void {
-    const { youAreIn, pendingTitle, sent, sentPending } = texts.checkIn;
-    const isVerified = answer.state === 'verified';
-    notify({
-      type: isVerified ? 'success' : 'warning',
-      title: isVerified ? youAreIn : pendingTitle,
-      description: (isVerified ? sent : sentPending)(tap.businessName),
-    });
-  }
-
-  const deliverOnce = useEffectEvent((sent: Sent, participantId: string) => {
+  const deliverOnce = useEffectEvent((sent: Sent) => {
     if (sentKey.current === sent.tap.key) return;
     sentKey.current = sent.tap.key;
-    void deliver(sent, participantId);
+    void deliver(sent);
   });
-  const knownId = participant.state === 'known' ? participant.id : null;
+  const letGo = useEffectEvent(() => {
+    if (stage.name === 'sending' && sentKey.current !== stage.tap.key) {
+      void hand.release(stage.tap.key);
+    }
+  });
+  const { state } = participant;
   useEffect(() => {
-    if (stage.name === 'sending' && knownId) deliverOnce(stage, knownId);
-  }, [stage, knownId]);
+    if (stage.name !== 'sending') return;
+    if (state === 'known' || !isConnected) deliverOnce(stage);
+    else if (state === 'unknown') letGo();
+  }, [stage, state, isConnected]);
+  useEffect(() => () => letGo(), []);
 
-  /** The tap. It is sent once the participant is known. */
+  /** Keeps it; it is sent once the participant is known. */
+  function begin(sent: Sent): void {
+    sentKey.current = null;
+    kept.current = hand.keep(sent.tap, sent.timeZone);
+    setStage({ ...sent, name: 'sending' });
+  }
+
+  /** The tap. */
   function checkIn(
     walk: ReadyWalk,
     business: SeenBusiness,
@@ -94,8 +107,7 @@ export function useCheckInFlow(
     const now = Date.now();
     const made = { eventId: walk.event.id, businessId: business.id, businessName: business.name };
     const hasVenueCode = venueCode !== null;
-    setStage({
-      name: 'sending',
+    begin({
       tap: makeTap({ ...made, fix, venueCode }, now),
       business,
       reasons: pendingReasons({ walk, business, fix, hasVenueCode, now }),
@@ -108,6 +120,8 @@ export function useCheckInFlow(
     stage,
     participant,
     checkIn,
+    /** Sends the same tap once more: the server takes it for the same one. */
+    sendAgain: () => stage.name === 'kept' && begin(stage),
     aimAgain: () => setStage({ name: 'aiming', notice: null }),
   };
 }

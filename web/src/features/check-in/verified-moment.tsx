@@ -54,7 +54,7 @@ export function VerifiedMoment({ outcome, onClose }: Props) {
         </Heading>
       </Dialog.Title>
       <div role="status">
-        <Text mt="1.5" fontSize="lg" color="onWineMuted" dir="auto">
+        <Text mt="1.5" fontSize="lg" color="onWineMuted">
           {from}
         </Text>
         {rewards.map((each) => (
@@ -64,7 +64,7 @@ export function VerifiedMoment({ outcome, onClose }: Props) {
       <Stack className="moment-actions" gap="2">
         <Button asChild={Boolean(reward)} className="moment-main" size="lg" onClick={onClose}>
           {reward ? (
-            <Link to={`${paths.rewards.getHref()}?reward=${encodeURIComponent(reward.id)}`}>
+            <Link replace to={`${paths.rewards.getHref()}?reward=${encodeURIComponent(reward.id)}`}>
               {checkIn.viewReward}
             </Link>
           ) : (

@@ -309,6 +309,11 @@ describe('before, after and without', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Map' })).toBeTruthy();
   });
 
+  it.each(['loading', 'no-event'] as const)('has what waits without the walk: %s', (status) => {
+    show({ walk: { status, participant: undefined, retry: () => undefined } });
+    expect(screen.getByText('The waiting')).toBeTruthy();
+  });
+
   it('says No Active Event where there is none', () => {
     show({ walk: { status: 'no-event', participant: undefined, retry: () => undefined } });
     expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();

@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { usePageTitle } from '../../components/page.tsx';
 import { WalkGate } from '../../components/walk-gate.tsx';
+import { useWalk } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { HomeContent } from './home-content.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -10,11 +11,18 @@ import type { HomeSlots } from './home-slots.ts';
 export function HomePage(slots: HomeSlots) {
   const { home } = useTexts();
   usePageTitle(home.title);
+  const { status } = useWalk();
   return (
     <>
       <chakra.h1 srOnly tabIndex={-1}>
         {home.title}
       </chakra.h1>
+      {/* What waits is the device's own: it is there before the walk is. */}
+      {status !== 'ready' && (
+        <Box mb="6" _empty={{ mb: '0' }}>
+          {slots.waiting}
+        </Box>
+      )}
       <WalkGate skeleton={<HomeSkeleton />} failedTitle={home.failed} noEvent={home.noEvent}>
         {(walk) => <HomeContent walk={walk} {...slots} />}
       </WalkGate>

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { EmptyPassport } from '../../components/illustrations/empty-passport.tsx';
 import { Section } from '../../components/section.tsx';
-import { type SeenBusiness, seenBusinesses } from '../../components/seen-business.ts';
+import { type SeenBusiness, stampBusinesses } from '../../components/seen-business.ts';
 import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
 import type { ReadyWalk } from '../../data/walk.ts';
 import { useFormats } from '../../texts/format.ts';
@@ -14,7 +14,7 @@ import './passport.css';
 /** A ring for every business of the walk: inked where one was, dashed where one was not. */
 export function Passport({ walk }: { walk: ReadyWalk }) {
   const { profile } = useTexts();
-  const businesses = stampedFirst(seenBusinesses(walk.catalogue, walk.progress, null));
+  const businesses = stampedFirst(stampBusinesses(walk.catalogue, walk.progress));
   const stamped = businesses.filter(({ isVisited }) => isVisited).length;
   return (
     <Section

@@ -14,11 +14,11 @@ export function ProfileHeader({ title, participant }: Props) {
   return (
     <Flex as="header" gap="4" align="flex-start" justify="space-between">
       <Box minW="0">
-        <Heading as="h1" size="xl" tabIndex={-1} dir="auto" overflowWrap="anywhere">
+        <Heading as="h1" size="xl" tabIndex={-1} overflowWrap="anywhere">
           {title}
         </Heading>
-        <Text fontWeight="600" mt="2" dir="auto" overflowWrap="anywhere">
-          {participant.name}
+        <Text fontWeight="600" mt="2" overflowWrap="anywhere">
+          <bdi>{participant.name}</bdi>
         </Text>
         <Text color="muted" overflowWrap="anywhere">
           {participant.email}

@@ -102,12 +102,21 @@ describe('who one is', () => {
 });
 
 describe('the passport', () => {
+  it('has a name from right to left as its own, and the words around it in their order', async () => {
+    show(walkWith({ participant: testParticipant({ name: '\u200fمحمد حداد' }) }));
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title.textContent).toBe('\u2068محمد\u2069’s passport');
+    expect(title.getAttribute('dir')).toBeNull();
+    expect(screen.getByText('مح')).toBeTruthy();
+    await settled();
+  });
+
   it('has a stamp for every visit in the order they came, and a ring for every other door', async () => {
     show(walkWith({ progress: twoVisits }));
     const links = section('Stamps').getAllByRole('link');
     expect(links).toHaveLength(7);
     expect(links[0]?.querySelector('svg')?.getAttribute('aria-label')).toMatch(
-      /^Stamp of Oak & Ash, 1:20\sPM$/,
+      /^Waiting to be confirmed: Oak & Ash, 1:20\sPM$/,
     );
     expect(links[1]?.querySelector('svg')?.getAttribute('aria-label')).toMatch(
       /^Stamp of Vino Veritas, 1:42\sPM$/,
@@ -118,6 +127,23 @@ describe('the passport', () => {
     );
     // The other visit is pending: a stamp that does not count yet.
     expect(section('Stamps').getByText('1 of 7 stamps')).toBeTruthy();
+    await settled();
+  });
+
+  it('keeps the stamp of a business that left the walk', async () => {
+    const [first, second, ...rest] = businesses;
+    const left = [first, second].filter((business) => business !== undefined);
+    show(
+      walkWith({
+        catalogue: { ...catalogue, businesses: rest, formerBusinesses: left },
+        progress: twoVisits,
+      }),
+    );
+    expect(section('Stamps').getByText('1 of 6 stamps')).toBeTruthy();
+    expect(section('Stamps').getByRole('link', { name: /^Stamp of Vino Veritas/ })).toBeTruthy();
+    // A pending visit to one that left counts for nothing, and cannot become verified there.
+    expect(section('Stamps').queryByRole('link', { name: /Oak & Ash/ })).toBeNull();
+    expect(screen.getByText('Oak & Ash')).toBeTruthy();
     await settled();
   });
 

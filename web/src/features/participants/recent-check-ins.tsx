@@ -12,8 +12,9 @@ import { isSameDay, latestVisits } from './latest-visits.ts';
 export function RecentCheckIns({ walk }: { walk: ReadyWalk }) {
   const { profile } = useTexts();
   const latest = latestVisits(walk.progress);
-  const nameOf = (id: string) =>
-    walk.catalogue.businesses.find((business) => business.id === id)?.name;
+  const { businesses, formerBusinesses } = walk.catalogue;
+  const known = new Map([...formerBusinesses, ...businesses].map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => known.get(id);
   return (
     <Section title={profile.checkInsTitle}>
       {latest.length === 0 ? (

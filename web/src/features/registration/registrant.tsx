@@ -7,7 +7,7 @@ import { RegistrationForm } from './registration-form.tsx';
 /** Firestore comes with it, which a visitor does not need. */
 const SignedInRegistrant = lazy(() => import('./signed-in-registrant.tsx'));
 
-interface Props {
+export interface RegistrantProps {
   event: WalkEvent & { id: string };
   user: SessionUser | null;
 }
@@ -16,7 +16,7 @@ interface Props {
  * Whoever came to this page, a visitor or a participant, stays so until they leave it: registering signs a
  * visitor in while the form is still at work.
  */
-export function Registrant({ event, user }: Props) {
+export function Registrant({ event, user }: RegistrantProps) {
   const [registrant] = useState(user);
   if (!registrant) return <RegistrationForm event={event} known={null} />;
   return (

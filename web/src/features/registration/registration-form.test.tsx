@@ -139,6 +139,7 @@ test('with a validated ticket: sent as prepaid, signed in, kept, confirmed', asy
       ticketValidation: validTicket,
       paymentMethod: 'prepaid',
       waiverVersion: '2026-11-en',
+      eventId: 'autumn',
     },
   ]);
   expect(signInWithSessionId).toHaveBeenCalledExactlyOnceWith('custom-token');

@@ -14,14 +14,14 @@ import { type KnownPerson, useRegistrationForm } from './use-registration-form.t
 import './registration.css';
 
 interface Props {
-  event: WalkEvent;
+  event: WalkEvent & { id: string };
   /** The signed-in person; null for a visitor. */
   known: KnownPerson | null;
 }
 
 /** The form in three steps, with the walk it is for. */
 export function RegistrationForm({ event, known }: Props) {
-  const { form, desk, registration, submit } = useRegistrationForm(known);
+  const { form, desk, registration, submit } = useRegistrationForm(event.id, known);
   const payCash = () => {
     desk.payCash();
     registration.dismiss();

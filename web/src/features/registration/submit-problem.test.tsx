@@ -168,3 +168,38 @@ test('the event ended meanwhile: the page says so', async () => {
   await hands.click(submitButton());
   await screen.findByRole('heading', { name: 'No Active Event' });
 });
+
+test('another event became active meanwhile: it is shown and said, and what was typed is kept', async () => {
+  let isOther = false;
+  const harvest = { ...activeEvent, id: 'harvest', name: 'Harvest Walk' };
+  const server = serve({
+    ...working,
+    [routes.event]: () => ok(isOther ? harvest : activeEvent)(),
+    [routes.submit]: ({ body }) =>
+      (body as { eventId: string }).eventId === 'harvest'
+        ? ok(registered)()
+        : refuse(422, 'no-active-event', 'Registration is now for Harvest Walk.')(),
+  });
+  const hands = visit();
+  await validate(hands);
+  await fillIn(hands);
+  expect(screen.queryByRole('alert')).toBeNull();
+  isOther = true;
+  await hands.click(submitButton());
+  await screen.findByRole('heading', { name: 'Harvest Walk' });
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain('Registration is now for Harvest Walk');
+  expect(document.activeElement).toBe(alert);
+  expect((await field('Ticket ID')).value).toBe('WW2024-001240');
+  expect((await field(/^Full legal name/)).value).toBe('Iris Okafor');
+  expect(box(/^I have read/).checked).toBe(true);
+  expect(lastToast()).toEqual(failed);
+
+  await hands.click(screen.getByText('Validate'));
+  await screen.findByText('Ticket Validated!');
+  await hands.click(submitButton());
+  await arrived();
+  const sent = server.calls(routes.submit).map(({ body }) => (body as { eventId: string }).eventId);
+  expect(sent).toEqual(['autumn', 'harvest']);
+  expect(keysOf(server)[1]).not.toBe(keysOf(server)[0]);
+});

@@ -34,8 +34,8 @@ interface FormRoom {
   submit: () => Promise<void>;
 }
 
-/** The form, its ticket and its sending. */
-export function useRegistrationForm(known: KnownPerson | null): FormRoom {
+/** The form for an event, its ticket and its sending. */
+export function useRegistrationForm(eventId: string, known: KnownPerson | null): FormRoom {
   const { registration: texts } = useTexts();
   const { language } = useLanguage();
   const desk = useTicket();
@@ -81,6 +81,7 @@ export function useRegistrationForm(known: KnownPerson | null): FormRoom {
       ticketValidation: 'answer' in desk.ticket ? desk.ticket.answer : null,
       paymentMethod,
       waiverVersion: currentWaiver(language).version,
+      eventId,
     });
   };
 

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { readActiveEvent } from '@contract/events.ts';
 import { eventStatus } from '@domain/event-status.ts';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -11,8 +12,9 @@ import { useApiQuery } from '../../data/api.ts';
 import { useSession } from '../../data/session.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { EventChanged } from './event-changed.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { Registrant } from './registrant.tsx';
+import { Registrant, type RegistrantProps } from './registrant.tsx';
 
 /** Registration for the active event, for visitors and for signed-in people alike. */
 export default function WaiverPage() {
@@ -47,5 +49,16 @@ function Content() {
       />
     );
   }
-  return <Registrant key={event.id} event={event} user={user} />;
+  return <OpenWalk event={event} user={user} />;
+}
+
+/** A form for each event: what was typed goes along to the next one (draft.ts), which is said. */
+function OpenWalk({ event, user }: RegistrantProps) {
+  const [openedFor] = useState(event.id);
+  return (
+    <Fragment key={event.id}>
+      {event.id !== openedFor && <EventChanged name={event.name} />}
+      <Registrant event={event} user={user} />
+    </Fragment>
+  );
 }

@@ -52,6 +52,8 @@ export const checkIn = {
 
   signInTitle: 'Please sign in',
   signIn: 'We could not tell who you are, so nothing was sent. Sign in to check in.',
+  sessionOver: (name: string) =>
+    `Your session has ended. Your check-in at ${name} is kept on this phone: sign in to send it.`,
   signInAction: 'Sign In',
   notRegisteredTitle: 'You are not registered for this walk',
   notRegistered: 'Register with your ticket or pay at the desk, then check in at every door.',
@@ -100,11 +102,16 @@ export const checkIn = {
   keptTitle: 'Kept on this phone',
   kept: (name: string) =>
     `You are offline. Your check-in at ${name} is kept with its place and time, and is sent once you are connected.`,
+  /** The server was asked and did not take it. */
+  keptUnanswered: (name: string) =>
+    `Your check-in at ${name} is kept with its place and time, and is sent again by itself.`,
   waitingTitle: 'Waiting check-ins',
   waitingAt: (time: string) => `Made ${time}, waiting for a connection`,
   sendingNow: 'Sending…',
   refusedAt: (time: string) => `Made ${time}`,
   sendNow: 'Send now',
+  waitingForSignIn: (time: string) => `Made ${time}, waiting for you to sign in`,
+  signInToSend: 'Sign in to send',
   dismiss: 'Dismiss',
   dismissOf: (name: string) => `Dismiss the check-in at ${name}`,
   sentTitle: 'Check-in sent',

@@ -17,5 +17,6 @@ export const common = {
   noActiveEvent: 'No Active Event',
   newTab: 'opens in a new tab',
   stampOf: (name: string, time: string) => `Stamp of ${name}, ${time}`,
+  pendingStampOf: (name: string, time: string) => `Waiting to be confirmed: ${name}, ${time}`,
   emptyStampOf: (name: string) => `No stamp of ${name} yet`,
 };

@@ -85,6 +85,9 @@ export const registration = {
   noEventTitle: 'No Active Event',
   noEventText: 'Registration opens with the next wine walk. Please look in again soon.',
   eventOver: (name: string) => `${name} has ended. Registration opens with the next wine walk.`,
+  eventChanged: (name: string) => `Registration is now for ${name}`,
+  eventChangedText:
+    'The walk you saw before is not open any more. What you typed is kept: look at this one, and send it if you are coming.',
   toStart: 'Back to the start',
   loadFailed: 'The event could not be loaded',
   alreadyTitle: (name: string) => `You are registered for ${name}`,

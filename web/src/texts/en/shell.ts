@@ -10,6 +10,8 @@ export const shell = {
   signOut: 'Sign out',
   openProfile: (name: string) => `Profile of ${name}`,
   offline: 'You are offline. What you see may be a little old.',
+  offlineUnloaded:
+    'You are offline, and the walk is not loaded yet. Check-ins that wait on this phone are safe.',
   notFoundTitle: '404 Page Not Found',
   notFoundText: 'This street leads nowhere. The walk goes on from the start.',
   toStart: 'Back to the start',

@@ -53,6 +53,8 @@ export const checkIn: typeof english = {
 
   signInTitle: 'Inicia sesión',
   signIn: 'No pudimos saber quién eres, así que no se envió nada. Inicia sesión para continuar.',
+  sessionOver: (name) =>
+    `Tu sesión terminó. Tu visita a ${name} está guardada en este teléfono: inicia sesión para enviarla.`,
   signInAction: 'Iniciar sesión',
   notRegisteredTitle: 'No estás registrado en este paseo',
   notRegistered:
@@ -102,11 +104,15 @@ export const checkIn: typeof english = {
   keptTitle: 'Guardada en este teléfono',
   kept: (name) =>
     `Estás sin conexión. Tu visita a ${name} queda guardada con su lugar y hora, y se enviará cuando te conectes.`,
+  keptUnanswered: (name) =>
+    `Tu visita a ${name} queda guardada con su lugar y hora, y se volverá a enviar sola.`,
   waitingTitle: 'Visitas en espera',
   waitingAt: (time) => `Hecha a las ${time}, esperando conexión`,
   sendingNow: 'Enviando…',
   refusedAt: (time) => `Hecha a las ${time}`,
   sendNow: 'Enviar ahora',
+  waitingForSignIn: (time) => `Hecha a las ${time}, esperando que inicies sesión`,
+  signInToSend: 'Iniciar sesión para enviar',
   dismiss: 'Descartar',
   dismissOf: (name) => `Descartar la visita a ${name}`,
   sentTitle: 'Visita enviada',

@@ -18,5 +18,6 @@ export const common: typeof english = {
   noActiveEvent: 'Ningún evento activo',
   newTab: 'se abre en otra pestaña',
   stampOf: (name: string, time: string) => `Sello de ${name}, ${time}`,
+  pendingStampOf: (name: string, time: string) => `Por confirmar: ${name}, ${time}`,
   emptyStampOf: (name: string) => `Aún sin sello de ${name}`,
 };

@@ -20,7 +20,7 @@ export const problems: typeof english = {
     'already-registered': 'Ya estás registrado en este evento.',
     'already-claimed': 'Este premio ya se entregó.',
     'code-expired': 'Este código venció.',
-    'no-active-event': 'No hay ningún evento activo.',
+    'no-active-event': 'La inscripción para este paseo no está abierta.',
     'event-not-running': 'El evento no está en curso.',
     'too-far': 'Tu teléfono estaba demasiado lejos de la puerta.',
     'fix-too-old': 'Tu ubicación es demasiado antigua. Inténtalo de nuevo.',

@@ -98,6 +98,9 @@ export const registration: typeof english = {
   noEventTitle: 'No hay un evento activo',
   noEventText: 'La inscripción abre con el próximo paseo. Vuelve pronto.',
   eventOver: (name: string) => `${name} terminó. La inscripción abre con el próximo paseo.`,
+  eventChanged: (name: string) => `La inscripción es ahora para ${name}`,
+  eventChangedText:
+    'El paseo que viste antes ya no está abierto. Lo que escribiste se conserva: mira este, y envíalo si vas a venir.',
   toStart: 'Volver al inicio',
   loadFailed: 'No se pudo cargar el evento',
   alreadyTitle: (name: string) => `Ya tienes tu inscripción a ${name}`,

@@ -11,6 +11,8 @@ export const shell: typeof english = {
   signOut: 'Cerrar sesión',
   openProfile: (name: string) => `Perfil de ${name}`,
   offline: 'Sin conexión. Lo que ves puede no estar al día.',
+  offlineUnloaded:
+    'Sin conexión, y el paseo aún no se ha cargado. Las visitas en espera están a salvo en este teléfono.',
   notFoundTitle: '404 Página no encontrada',
   notFoundText: 'Esta calle no lleva a ninguna parte. El paseo sigue desde el principio.',
   toStart: 'Volver al inicio',

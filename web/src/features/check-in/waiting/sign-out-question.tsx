@@ -1,27 +1,37 @@
 import { Button, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { useTexts } from '../../../texts/texts.ts';
 
 /**
- * Asks before a sign-out that forgets check-ins not sent yet, whichever link leads out. `unsent`: how many
- * wait for a connection.
+ * Asks before a sign-out that forgets check-ins not sent yet, whichever link leads out. `countUnsent`: how many
+ * the device keeps, asked at the click, since what the screen shows may still be loading.
  */
-export function SignOutQuestion({ unsent }: { unsent: number }) {
+export function SignOutQuestion({ countUnsent }: { countUnsent: () => Promise<number> }) {
   const { checkIn } = useTexts();
   const [isOpen, setOpen] = useState(false);
+  const [unsent, setUnsent] = useState(0);
+  const isLetGo = useRef(false);
+  const ask = useEffectEvent(async (link: HTMLAnchorElement) => {
+    const count = await countUnsent();
+    setUnsent(count);
+    if (count > 0) return setOpen(true);
+    isLetGo.current = true;
+    link.click();
+    isLetGo.current = false;
+  });
   useEffect(() => {
-    if (unsent === 0) return;
-    const ask = (event: MouseEvent) => {
+    const stop = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a');
-      if (link?.pathname !== paths.logout.path || link.dataset.anyway) return;
+      if (link?.pathname !== paths.logout.path || link.dataset.anyway || isLetGo.current) return;
       event.preventDefault();
-      setOpen(true);
+      event.stopPropagation();
+      void ask(link);
     };
-    document.addEventListener('click', ask, true);
-    return () => document.removeEventListener('click', ask, true);
-  }, [unsent]);
+    document.addEventListener('click', stop, true);
+    return () => document.removeEventListener('click', stop, true);
+  }, []);
   return (
     <AppDialog
       isOpen={isOpen}

@@ -1,6 +1,5 @@
 import { instant } from '@contract/values.ts';
 import { z } from 'zod';
-import { ApiError } from '../../../data/api-errors.ts';
 import type { Tap } from '../tap.ts';
 
 const fix = z.object({
@@ -10,7 +9,7 @@ const fix = z.object({
   takenAt: z.number(),
 });
 
-/** A check-in made without a connection, as the device keeps it. */
+/** A check-in that the server has not answered yet, as the device keeps it. */
 export const waitingCheckIn = z.object({
   /** The tap's. */
   key: z.string(),
@@ -38,10 +37,4 @@ export function ownEntries(kept: readonly unknown[], participantId: string): Wai
     .flatMap((entry) => waitingCheckIn.safeParse(entry).data ?? [])
     .filter((entry) => entry.participantId === participantId)
     .toSorted((a, b) => a.tap.capturedAt.localeCompare(b.tap.capturedAt));
-}
-
-/** Whether the server has decided against it, so that sending it again cannot help. */
-export function isFinal(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Card, Flex, Stack, Text } from '@chakra-ui/react';
 import { CircleAlert, CloudUpload } from 'lucide-react';
 import { createContext, use } from 'react';
+import { paths } from '../../../app/paths.ts';
 import { Section } from '../../../components/section.tsx';
 import { useOnline } from '../../../device/connection.ts';
 import { useFormats } from '../../../texts/format.ts';
@@ -21,7 +22,12 @@ export function WaitingList() {
     <Section
       title={checkIn.waitingTitle}
       aside={
-        canSend && (
+        canSend &&
+        (waiting.isSessionOver ? (
+          <Button asChild size="sm" variant="subtle">
+            <a href={paths.login.getHref()}>{checkIn.signInToSend}</a>
+          </Button>
+        ) : (
           <Button
             size="sm"
             variant="subtle"
@@ -31,23 +37,35 @@ export function WaitingList() {
           >
             {checkIn.sendNow}
           </Button>
-        )
+        ))
       }
     >
       <Stack as="ul" gap="2">
         {waiting.entries.map((entry) => (
-          <Entry key={entry.key} entry={entry} onDismiss={() => waiting.dismiss(entry.key)} />
+          <Entry
+            key={entry.key}
+            entry={entry}
+            isSessionOver={waiting.isSessionOver}
+            onDismiss={() => waiting.dismiss(entry.key)}
+          />
         ))}
       </Stack>
     </Section>
   );
 }
 
-function Entry({ entry, onDismiss }: { entry: WaitingCheckIn; onDismiss: () => void }) {
+interface EntryProps {
+  entry: WaitingCheckIn;
+  isSessionOver: boolean;
+  onDismiss: () => void;
+}
+
+function Entry({ entry, isSessionOver, onDismiss }: EntryProps) {
   const { checkIn } = useTexts();
   const { time } = useFormats();
   const { tap, refusal, timeZone } = entry;
   const made = time(tap.capturedAt, timeZone);
+  const waits = isSessionOver ? checkIn.waitingForSignIn : checkIn.waitingAt;
   const Icon = refusal ? CircleAlert : CloudUpload;
   return (
     <Card.Root as="li" size="sm">
@@ -61,7 +79,7 @@ function Entry({ entry, onDismiss }: { entry: WaitingCheckIn; onDismiss: () => v
               {tap.businessName}
             </Text>
             <Text fontSize="sm" color="muted">
-              {(refusal ? checkIn.refusedAt : checkIn.waitingAt)(made)}
+              {(refusal ? checkIn.refusedAt : waits)(made)}
             </Text>
             {refusal && (
               <Text fontSize="sm" mt="1">

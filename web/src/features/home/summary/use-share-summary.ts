@@ -1,6 +1,6 @@
 import type { WalkProgress } from '@domain/progress.ts';
 import { createContext, use, useState } from 'react';
-import { seenBusinesses } from '../../../components/seen-business.ts';
+import { stampBusinesses } from '../../../components/seen-business.ts';
 import { notify } from '../../../components/toaster.tsx';
 import type { ReadyWalk } from '../../../data/walk.ts';
 import { sharePicture, shareText } from '../../../device/share.ts';
@@ -46,7 +46,7 @@ export function useShareSummary(
         ofDoors: home.ofDoors(standing.totalBusinesses),
         rewards: home.rewardsUnlocked(standing.unlockedRewards),
         hashtag: event.hashtag,
-        stamps: stampsOf(seenBusinesses(catalogue, progress, null)).map((stamp) => ({
+        stamps: stampsOf(stampBusinesses(catalogue, progress)).map((stamp) => ({
           name: stamp.name,
           stampedAt: stamp.stampedAt,
           time: time(stamp.stampedAt, event.timeZone),

@@ -4,7 +4,7 @@ import { Image, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Figures } from '../../../components/figures.tsx';
 import { Section } from '../../../components/section.tsx';
-import { seenBusinesses } from '../../../components/seen-business.ts';
+import { stampBusinesses } from '../../../components/seen-business.ts';
 import { PassportStamp } from '../../../components/stamp/passport-stamp.tsx';
 import type { ReadyWalk } from '../../../data/walk.ts';
 import { useFormats } from '../../../texts/format.ts';
@@ -23,7 +23,7 @@ export function WalkSummary({ walk, standing }: Props) {
   const { home } = useTexts();
   const { number, time } = useFormats();
   const { event, catalogue, progress } = walk;
-  const stamps = stampsOf(seenBusinesses(catalogue, progress, null));
+  const stamps = stampsOf(stampBusinesses(catalogue, progress));
   const at = (index: number) => time(stamps.at(index)?.stampedAt ?? event.endTime, event.timeZone);
   const { visitedBusinesses, unlockedRewards, points } = standing;
   const figures = [

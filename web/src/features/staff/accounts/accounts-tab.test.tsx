@@ -10,8 +10,8 @@ vi.mock('firebase/auth', () => import('../testing/fake-auth.ts'));
 vi.mock('../../../data/firebase-auth.ts', () => import('../testing/fake-auth.ts'));
 
 const accounts = [
-  { ...dana, id: 'staff-dana', isActive: true, createdAt: at(0) },
-  { ...theo, id: 'staff-theo', isActive: true, createdAt: at(0) },
+  { ...dana, id: 'staff-dana', isActive: true, version: 1, createdAt: at(0) },
+  { ...theo, id: 'staff-theo', isActive: true, version: 1, createdAt: at(0) },
 ];
 const list = 'GET /api/admin/staff';
 const add = 'POST /api/admin/staff';
@@ -66,6 +66,14 @@ it('adds an account', async () => {
   await vi.waitFor(() => expect(server.askedOf(list).length).toBeGreaterThan(1));
 });
 
+it('puts the focus at the first wrong field', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Add Staff' }));
+  const dialog = await form();
+  await user.click(dialog.getByRole('button', { name: 'Add staff' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Full name/)));
+});
+
 it('changes a role, takes access away and resets a password', async () => {
   server.on(edit, { body: accounts[1] });
   const user = open();
@@ -77,11 +85,57 @@ it('changes a role, takes access away and resets a password', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save account' }));
   expect(await screen.findByText('Staff account updated')).toBeTruthy();
   expect(server.askedOf(edit)[0]?.body).toEqual({
-    fullName: 'Theo Marsh',
     role: 'admin',
     isActive: false,
     password: 'a few more words',
+    version: 1,
   });
+});
+
+it('sends of an edit what was changed alone, and the version it began with', async () => {
+  server.on(edit, { body: accounts[1] });
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Theo Marsh' }));
+  const dialog = await form();
+  await user.type(dialog.getByLabelText(/^Full name/), 'all');
+  await user.click(dialog.getByRole('button', { name: 'Save account' }));
+  expect(await screen.findByText('Staff account updated')).toBeTruthy();
+  expect(server.askedOf(edit)[0]?.body).toEqual({ fullName: 'Theo Marshall', version: 1 });
+});
+
+it('tells of what somebody else changed meanwhile, shows it, and keeps what was typed', async () => {
+  server.on(edit, refusal(409, 'stale-edit', 'Somebody else saved this staff account meanwhile.'));
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Theo Marsh' }));
+  const dialog = await form();
+  await user.type(dialog.getByLabelText(/^Full name/), 'all');
+  // Meanwhile the access was taken away, and the list was asked again by itself.
+  const revoked = { ...accounts[1], isActive: false, version: 2 };
+  server.on(list, { body: [accounts[0], revoked] });
+  await user.click(dialog.getByRole('button', { name: 'Save account' }));
+  expect(await dialog.findByText(/^Somebody else changed this account meanwhile/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Show what is there now' }));
+  const access = () => dialog.getByLabelText<HTMLInputElement>(/^May sign in/);
+  await vi.waitFor(() => expect(access().checked).toBe(false));
+  expect(dialog.queryByText(/^Somebody else changed this account/)).toBeNull();
+  expect(dialog.getByDisplayValue('Theo Marshall')).toBeTruthy();
+  server.on(edit, { body: { ...revoked, version: 3 } });
+  await user.click(dialog.getByRole('button', { name: 'Save account' }));
+  expect(await screen.findByText('Staff account updated')).toBeTruthy();
+  expect(server.askedOf(edit)[1]?.body).toEqual({ fullName: 'Theo Marshall', version: 2 });
+});
+
+it('drops nothing that was typed without asking', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Add Staff' }));
+  await user.type((await form()).getByLabelText(/^Full name/), 'Ana');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('Discard what you typed?')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByDisplayValue('Ana')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('leaves the password as it is where none is typed, and shows what the server refuses', async () => {

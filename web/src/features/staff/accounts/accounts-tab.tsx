@@ -54,6 +54,7 @@ export default function AccountsTab() {
         <EditAccountDialog
           key={edited.id}
           account={edited}
+          readNow={() => accounts.readNow(edited.id)}
           onDone={accounts.reload}
           onClose={open.close}
         />

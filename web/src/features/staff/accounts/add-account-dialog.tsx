@@ -2,12 +2,11 @@ import { Button, Stack } from '@chakra-ui/react';
 import type { StaffRole } from '@contract/categories.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { addStaff } from '@contract/staff.ts';
-import { AppDialog } from '../../../components/app-dialog.tsx';
-import { FormField } from '../../../components/form-field.tsx';
 import { formSchema } from '../forms/form-schema.ts';
+import { PasswordField } from '../forms/password-field.tsx';
+import { SendDialog } from '../forms/send-dialog.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useSendForm } from '../forms/use-send-form.ts';
-import { PasswordInput } from '../session/password-input.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { Notice } from '../shell/notice.tsx';
 import { RoleField } from './role-field.tsx';
@@ -42,7 +41,7 @@ export function AddAccountDialog({ onDone, onClose }: Props) {
     },
   });
   return (
-    <AppDialog isOpen title="Add staff" onClose={onClose}>
+    <SendDialog title="Add staff" form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label="Staff account">
         <Stack gap="4">
           {failure && <Notice tone="danger">{failure}</Notice>}
@@ -55,19 +54,18 @@ export function AddAccountDialog({ onDone, onClose }: Props) {
             help="Small letters, digits, dots and dashes."
           />
           <RoleField form={form} name="role" />
-          <FormField
+          <PasswordField
+            form={form}
+            name="password"
             label="Password"
             isRequired
             help="At least 6 characters, better a few words. They can change it under Credentials."
-            error={form.formState.errors.password?.message}
-          >
-            <PasswordInput {...form.register('password')} autoComplete="new-password" />
-          </FormField>
+          />
           <Button type="submit" loading={isSaving} loadingText="Adding…">
             Add staff
           </Button>
         </Stack>
       </form>
-    </AppDialog>
+    </SendDialog>
   );
 }

@@ -2,13 +2,14 @@ import { Button, Stack } from '@chakra-ui/react';
 import type { StaffRole } from '@contract/categories.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { editStaff } from '@contract/staff.ts';
-import { AppDialog } from '../../../components/app-dialog.tsx';
-import { FormField } from '../../../components/form-field.tsx';
+import { useState } from 'react';
 import { CheckField } from '../forms/check-field.tsx';
 import { formSchema } from '../forms/form-schema.ts';
+import { OvertakenNotice } from '../forms/overtaken-notice.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { SendDialog } from '../forms/send-dialog.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useSendForm } from '../forms/use-send-form.ts';
-import { PasswordInput } from '../session/password-input.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { Notice } from '../shell/notice.tsx';
 import type { Account } from './account-words.ts';
@@ -16,6 +17,8 @@ import { RoleField } from './role-field.tsx';
 
 interface Props {
   account: Account;
+  /** The account as the server has it now. */
+  readNow: () => Promise<Account | undefined>;
   onDone: () => void;
   onClose: () => void;
 }
@@ -35,13 +38,33 @@ const schema = formSchema<Values, Body>(editStaff.body, ({ password, ...values }
   ...(password && { password }),
 }));
 
+const valuesOf = ({ fullName, role, isActive }: Account): Values => ({
+  fullName,
+  role,
+  isActive,
+  password: '',
+});
+
+/** What the form says otherwise than the account did: a corrected name carries neither role nor access. */
+function changesOf({ fullName, role, isActive, password }: Body, seen: Account): Body {
+  return {
+    ...(fullName !== seen.fullName && { fullName }),
+    ...(role !== seen.role && { role }),
+    ...(isActive !== seen.isActive && { isActive }),
+    ...(password && { password }),
+    version: seen.version,
+  };
+}
+
 /** Changes an account's name, role or access, or gives it a new password. */
-export function EditAccountDialog({ account, onDone, onClose }: Props) {
-  const { id, fullName, role, isActive, username } = account;
-  const { form, submit, isSaving, failure } = useSendForm<Values, Body>({
+export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) {
+  const { id, username } = account;
+  // As it was when the form was opened, not as the list has it since.
+  const [seen, setSeen] = useState(account);
+  const { form, submit, isSaving, failure, isOvertaken, forget } = useSendForm<Values, Body>({
     schema,
-    values: { fullName, role, isActive, password: '' },
-    send: (body) => staffCall(editStaff, { params: { id }, body }),
+    values: valuesOf(account),
+    send: (body) => staffCall(editStaff, { params: { id }, body: changesOf(body, seen) }),
     success: 'Staff account updated',
     failure: 'Failed to save staff account',
     onDone: () => {
@@ -49,11 +72,24 @@ export function EditAccountDialog({ account, onDone, onClose }: Props) {
       onClose();
     },
   });
+  const takeOver = (now: Account) => {
+    setSeen(now);
+    form.reset(valuesOf(now), { keepDirtyValues: true });
+    forget();
+    onDone();
+  };
   return (
-    <AppDialog isOpen title={`Edit ${username}`} onClose={onClose}>
+    <SendDialog title={`Edit ${username}`} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label="Staff account">
         <Stack gap="4">
-          {failure && <Notice tone="danger">{failure}</Notice>}
+          {failure && !isOvertaken && <Notice tone="danger">{failure}</Notice>}
+          {isOvertaken && (
+            <OvertakenNotice
+              words="Somebody else changed this account meanwhile, so nothing was saved. What you typed stays."
+              read={readNow}
+              onRead={takeOver}
+            />
+          )}
           <TextField form={form} name="fullName" label="Full name" isRequired />
           <RoleField form={form} name="role" />
           <CheckField
@@ -62,18 +98,17 @@ export function EditAccountDialog({ account, onDone, onClose }: Props) {
             label="May sign in"
             help="Taking this away ends every session of the account at once."
           />
-          <FormField
+          <PasswordField
+            form={form}
+            name="password"
             label="New password"
             help="Left empty, the password stays. A new one ends every session of the account."
-            error={form.formState.errors.password?.message}
-          >
-            <PasswordInput {...form.register('password')} autoComplete="new-password" />
-          </FormField>
+          />
           <Button type="submit" loading={isSaving} loadingText="Saving…">
             Save account
           </Button>
         </Stack>
       </form>
-    </AppDialog>
+    </SendDialog>
   );
 }

@@ -9,6 +9,9 @@ export function useAccounts(isAdmin: boolean) {
   const accounts = useApiQuery(listStaff, {}, { call: staffCall, enabled: isAdmin });
   return {
     ...accounts,
+    /** An account as the server has it now. */
+    readNow: async (id: string) =>
+      (await staffCall(listStaff, {})).find((account) => account.id === id),
     reload: () => void client.invalidateQueries({ queryKey: queryKeyOf(listStaff, {}) }),
   };
 }

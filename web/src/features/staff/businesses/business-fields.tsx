@@ -78,7 +78,7 @@ export function BusinessFields({ form, events, others }: Props) {
         control={form.control}
         name="isActive"
         label="Active"
-        help="An inactive business is on no map and in no list of attendees."
+        help="An inactive business is on no map and in no list of attendees. Visits that were made there still count."
       />
       <EventsField form={form} events={events} />
     </>

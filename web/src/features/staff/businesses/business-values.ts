@@ -2,6 +2,7 @@ import type { createBusiness } from '@contract/admin-businesses.ts';
 import { type AdminBusiness, businessBody } from '@contract/admin-businesses.ts';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
+import { joinedAtFirst } from '@domain/event-lists.ts';
 import { formSchema, typedNumber } from '../forms/form-schema.ts';
 
 /** The business form as typed. */
@@ -29,11 +30,10 @@ export function listedIn(id: string, events: readonly AdminEvent[]): string[] {
   return events.filter(({ businessIds }) => businessIds?.includes(id)).map((event) => event.id);
 }
 
-/** A new business joins every active event, as the API does it. */
-function joinsAtFirst(events: readonly AdminEvent[]): string[] {
-  return events
-    .filter(({ isActive, businessIds }) => isActive && businessIds !== null)
-    .map(({ id }) => id);
+/** Those that a new business joins, and that have a list of their own. */
+function joins(events: readonly AdminEvent[]): string[] {
+  const listed = events.filter(({ businessIds }) => businessIds !== null);
+  return joinedAtFirst(listed, Date.now()).map(({ id }) => id);
 }
 
 /** What stands in the form of a business, or of a new one. */
@@ -53,7 +53,7 @@ export function businessValues(
     hasSpecialReward: record?.hasSpecialReward ?? false,
     rewardDescription: record?.rewardDescription ?? '',
     isActive: record?.isActive ?? true,
-    eventIds: record ? listedIn(record.id, events) : joinsAtFirst(events),
+    eventIds: record ? listedIn(record.id, events) : joins(events),
   };
 }
 

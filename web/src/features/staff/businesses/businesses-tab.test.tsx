@@ -1,7 +1,7 @@
-import { business } from '@domain/testing/samples.ts';
+import { at, business } from '@domain/testing/samples.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetDrafts } from '../forms/drafts.ts';
 import { fail, forgetRecords, tell } from '../testing/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../testing/fake-server.ts';
@@ -28,20 +28,22 @@ const edit = 'PUT /api/admin/businesses/vino';
 let server: FakeServer;
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(at(60)), shouldAdvanceTime: true });
   forgetRecords();
   forgetDrafts();
   tell('businesses', [rail, vino]);
   tell('events', [autumn, spring, winter]);
   server = fakeServer();
 });
+afterEach(() => void vi.useRealTimers());
 
-function open(at = '/admin/businesses') {
+function open(address = '/admin/businesses') {
   render(
-    <TestTab at={at}>
+    <TestTab at={address}>
       <BusinessesTab />
     </TestTab>,
   );
-  return userEvent.setup();
+  return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 }
 
 type User = ReturnType<typeof open>;
@@ -211,6 +213,63 @@ describe('the form', () => {
     await save(user);
     await screen.findByText('Business updated successfully');
     expect(server.askedOf(edit)[0]?.body).toMatchObject({ eventIds: ['winter'] });
+  });
+
+  it('joins no walk that is over unless it is ticked', async () => {
+    tell('events', [spring, { ...winter, isActive: true, startTime: at(-600), endTime: at(60) }]);
+    open('/admin/businesses?new=1');
+    const dialog = await form();
+    const isTicked = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label).checked;
+    expect(isTicked(/^Spring Wine Walk/)).toBe(true);
+    expect(isTicked(/^Winter Wine Walk/)).toBe(false);
+  });
+
+  it('says which events it saw, so that others’ changes of a list stay', async () => {
+    server.on(edit, { body: { ...vino, version: 2 } });
+    const user = open('/admin/businesses?edit=vino');
+    await user.click((await form()).getByLabelText(/^Spring Wine Walk/));
+    act(() => tell('events', [autumn, spring, { ...winter, businessIds: ['vino'] }]));
+    await save(user);
+    await screen.findByText('Business updated successfully');
+    const body = { eventIds: [], seenEventIds: ['spring'] };
+    expect(server.askedOf(edit)[0]?.body).toMatchObject(body);
+  });
+
+  it('says at the events that one of them takes every active business by now, and goes on', async () => {
+    const words = 'Somebody else had Spring Wine Walk take every active business meanwhile.';
+    server.on(edit, refusal(409, 'stale-edit', words, { fields: { eventIds: words } }));
+    const user = open('/admin/businesses?edit=vino');
+    const events = (await form()).getByRole('group', { name: /^Takes part in/ });
+    await user.click(within(events).getByLabelText(/^Spring Wine Walk/));
+    await save(user);
+    expect(await within(events).findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/Compare both before you save/)).toBeNull();
+    act(() => tell('events', [{ ...spring, businessIds: null }, winter]));
+    server.on(edit, { body: { ...vino, version: 2 } });
+    await save(user);
+    await screen.findByText('Business updated successfully');
+    expect(server.askedOf(edit)[1]?.body).toMatchObject({ eventIds: [], seenEventIds: [] });
+  });
+
+  it('sends its own events where they are chosen against those saved meanwhile', async () => {
+    server.on(edit, refusal(409, 'stale-edit', 'Somebody else saved this business meanwhile.'));
+    server.on('GET /api/admin/businesses', { body: [{ ...vino, version: 2 }] });
+    const user = open('/admin/businesses?edit=vino');
+    await fill(user, /^Rating/, '4.8');
+    act(() => tell('events', [{ ...spring, businessIds: [] }, winter]));
+    await save(user);
+    const choice = within(await screen.findByRole('group', { name: /^Events/ }));
+    await user.click(choice.getByRole('radio', { name: /^Yours\s*Spring Wine Walk/ }));
+    await user.click(screen.getByRole('button', { name: 'Use these' }));
+    server.on(edit, { body: { ...vino, version: 3 } });
+    await save(user);
+    await screen.findByText('Business updated successfully');
+    expect(server.askedOf(edit)[1]?.body).toMatchObject({
+      rating: 4.8,
+      version: 2,
+      eventIds: ['spring'],
+      seenEventIds: [],
+    });
   });
 
   it('asks for the special reward’s words once it has one', async () => {

@@ -5,7 +5,6 @@ import {
   listAdminBusinesses,
 } from '@contract/admin-businesses.ts';
 import type { AdminEvent } from '@contract/admin-events.ts';
-import { useState } from 'react';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { staffCall } from '../session/staff-call.ts';
 import {
@@ -21,25 +20,26 @@ interface Props {
   onDone: () => void;
 }
 
-/** The form of a business: sends which events it takes part in only where that was changed here. */
+/**
+ * The form of a business: sends which events it takes part in only where that was changed here, and beside it
+ * what it began with, so that other lists stay as others have made them meanwhile.
+ */
 export function useBusinessForm({ business, events, onDone }: Props) {
-  const toValues = (record: AdminBusiness | null) => businessValues(record, events);
-  const [before] = useState(() =>
-    toValues(business ?? null)
-      .eventIds.toSorted()
-      .join(),
-  );
+  const takesAll = (eventId: string) =>
+    events.some(({ id, businessIds }) => id === eventId && businessIds === null);
   return useRecordForm<BusinessValues, BusinessBody, AdminBusiness>({
     noun: 'Business',
     record: business,
-    toValues,
+    toValues: (record) => businessValues(record, events),
     schema: businessSchema,
     create: (body, idempotencyKey) => staffCall(createBusiness, { body, idempotencyKey }),
-    edit: (id, { eventIds, ...body }) => {
-      const isChanged = eventIds?.toSorted().join() !== before;
+    edit: (id, { eventIds, ...body }, base) => {
+      const isChanged = eventIds?.toSorted().join() !== base.eventIds.toSorted().join();
+      // An event that takes every active business by now, as the form says, is nothing one could leave.
+      const seenEventIds = base.eventIds.filter((eventId) => !takesAll(eventId));
       return staffCall(editBusiness, {
         params: { id },
-        body: isChanged ? { ...body, eventIds } : body,
+        body: isChanged ? { ...body, eventIds, seenEventIds } : body,
       });
     },
     readSaved: async (id) =>

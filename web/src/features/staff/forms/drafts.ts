@@ -1,6 +1,7 @@
 /*
  * What is typed in an open form, kept in memory alone: where a session ends in the middle of it, signing in
- * again finds the form as it was.
+ * again finds the form as it was. It is for whoever typed it: where somebody else goes on at this computer,
+ * it is forgotten.
  */
 
 export interface Draft<V> {
@@ -11,13 +12,21 @@ export interface Draft<V> {
 }
 
 const drafts = new Map<string, Draft<unknown>>();
+let typist: string | null = null;
 
-export function keepDraft<V>(key: string, draft: Draft<V>): void {
+export function keepDraft<V>(username: string, key: string, draft: Draft<V>): void {
+  goOnAs(username);
   drafts.set(key, draft);
 }
 
-export function readDraft<V>(key: string): Draft<V> | undefined {
+export function readDraft<V>(username: string, key: string): Draft<V> | undefined {
+  goOnAs(username);
   return drafts.get(key) as Draft<V> | undefined;
+}
+
+function goOnAs(username: string): void {
+  if (username !== typist) drafts.clear();
+  typist = username;
 }
 
 /** The form was saved, or closed on purpose. */

@@ -1,9 +1,10 @@
-import { Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { Button, Grid, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { ComparisonPanel, type FieldViews } from './comparison-panel.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
 import type { RecordForm, Versioned } from './use-record-form.ts';
 
 interface Props<V extends FieldValues, B, R extends Versioned> {
@@ -155,21 +156,5 @@ function Buttons({ formId, label, isSaving, onCancel }: ButtonsProps) {
         {label}
       </Button>
     </>
-  );
-}
-
-function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
-  return (
-    <Flex role="alert" gap="3" align="center" justify="flex-end" wrap="wrap" w="full">
-      <Text fontWeight="600" flex="1 1 180px">
-        Discard what you typed?
-      </Text>
-      <Button variant="outline" colorPalette="danger" onClick={onDiscard}>
-        Discard
-      </Button>
-      <Button onClick={onKeep} autoFocus>
-        Keep editing
-      </Button>
-    </Flex>
   );
 }

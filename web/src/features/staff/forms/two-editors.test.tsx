@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import RewardsTab from '../rewards/rewards-tab.tsx';
 import { forgetRecords, tell } from '../testing/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../testing/fake-server.ts';
-import { TestTab } from '../testing/test-tab.tsx';
+import { dana, TestTab } from '../testing/test-tab.tsx';
 import { forgetDrafts } from './drafts.ts';
 
 vi.mock('firebase/auth', () => import('../testing/fake-auth.ts'));
@@ -30,9 +30,9 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-function open() {
+function open(staff = dana) {
   render(
-    <TestTab at="/admin/rewards?edit=first">
+    <TestTab at="/admin/rewards?edit=first" staff={staff}>
       <RewardsTab />
     </TestTab>,
   );
@@ -159,4 +159,26 @@ it('finds what was typed when the session ended in the middle of it', async () =
   cleanup();
   open();
   expect(await screen.findByDisplayValue('Mine')).toBeTruthy();
+});
+
+it('shows nobody what somebody else typed before at the same computer', async () => {
+  const user = open();
+  await type(user, /^Name/, 'Mine');
+  cleanup();
+  open({ ...dana, username: 'ana' });
+  expect(await screen.findByDisplayValue('First Pour')).toBeTruthy();
+  cleanup();
+  open();
+  expect(await screen.findByDisplayValue('First Pour')).toBeTruthy();
+});
+
+it('says of a save without a connection that the computer is offline', async () => {
+  const user = open();
+  await type(user, /^Name/, 'Mine');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await save(user);
+  const words =
+    'Failed to save reward. You are offline: save again once you are back. Nothing you typed is lost.';
+  expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useStaff } from '../session/use-staff.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 
 interface Start<V> {
@@ -14,7 +15,8 @@ export function useDraft<V extends FieldValues, B>(
   start: Start<V>,
   setStart: (start: Start<V>) => void,
 ): void {
-  const [draft] = useState(() => readDraft<V>(key));
+  const { username } = useStaff();
+  const [draft] = useState(() => readDraft<V>(username, key));
   useEffect(() => {
     if (!draft) return;
     setStart({ values: draft.base, version: draft.version });
@@ -27,9 +29,10 @@ export function useDraft<V extends FieldValues, B>(
       form.subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
-          if (isDirty) keepDraft(key, { values, base: start.values, version: start.version });
+          if (!isDirty) return;
+          keepDraft(username, key, { values, base: start.values, version: start.version });
         },
       }),
-    [key, form, start],
+    [username, key, form, start],
   );
 }

@@ -10,6 +10,7 @@ import { dropDraft } from './drafts.ts';
 import { showFieldErrors } from './field-errors.ts';
 import { useDraft } from './use-draft.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
+import { useSaveFailure } from './use-save-failure.ts';
 
 /** What staff edit: `version` counts its edits. */
 export interface Versioned {
@@ -25,7 +26,8 @@ export interface RecordFormOptions<V extends FieldValues, B, R extends Versioned
   toValues: (record: R | null) => V;
   schema: z.ZodType<B, V>;
   create: (body: B, idempotencyKey: string) => Promise<R>;
-  edit: (id: string, body: B & { version: number }) => Promise<R>;
+  /** `base`: what the form began with, or was last reconciled with. */
+  edit: (id: string, body: B & { version: number }, base: V) => Promise<R>;
   /** The record as the server has it now; undefined where it has none. */
   readSaved: (id: string) => Promise<R | undefined>;
   onDone: (saved: R) => void;
@@ -35,7 +37,7 @@ export interface RecordForm<V extends FieldValues, B, R extends Versioned> {
   form: UseFormReturn<V, unknown, B>;
   submit: (event: React.FormEvent) => void;
   isSaving: boolean;
-  /** Why the last attempt failed, for people; null where it did not. */
+  /** Why the last attempt failed, in whole sentences; null where it did not. */
   failure: string | null;
   noun: string;
   isNew: boolean;
@@ -77,12 +79,13 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
   const [isComparing, compare] = useState(false);
   const keyOf = useIdempotencyKey();
 
+  const failedWords = `Failed to save ${noun.toLowerCase()}`;
   const isGone = id !== null && (found === 'gone' || record === undefined);
   const save = useMutation({
     mutationFn: (body: B) =>
       id === null || isGone
         ? options.create(body, keyOf(body))
-        : options.edit(id, { ...body, version: start.version ?? 1 }),
+        : options.edit(id, { ...body, version: start.version ?? 1 }, start.values),
     onSuccess: (saved) => {
       dropDraft(draftKey);
       const done = id === null || isGone ? 'created' : 'updated';
@@ -90,7 +93,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
       options.onDone(saved);
     },
     onError: async (error) => {
-      const description = serverWords(error, `Failed to save ${noun.toLowerCase()}`);
+      const description = serverWords(error, failedWords);
       notify({ type: 'error', title: 'Error', description });
       if (!(error instanceof ApiError)) return;
       showFieldErrors(form, error.fields);
@@ -102,12 +105,13 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
     },
   });
 
+  const failure = useSaveFailure(save.error, failedWords);
   const newest = newestOf(record, found, start.version);
   return {
     form,
     submit: (event) => void form.handleSubmit((body) => save.mutate(body))(event),
     isSaving: save.isPending,
-    failure: save.error && serverWords(save.error, `Failed to save ${noun.toLowerCase()}`),
+    failure,
     noun,
     isNew: id === null,
     isGone,
@@ -132,8 +136,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
 
 /** Whether the record itself was changed or deleted: what it refers to is refused at a field. */
 function isOvertaken({ code, fields }: ApiError): boolean {
-  if (code === 'stale-edit') return true;
-  return code === 'not-found' && Object.keys(fields).length === 0;
+  return ['stale-edit', 'not-found'].includes(code) && Object.keys(fields).length === 0;
 }
 
 /** The newest version known, where it is newer than the one the form began with. */

@@ -6,6 +6,7 @@ import { notify } from '../../../components/toaster.tsx';
 import { ApiError } from '../../../data/api-errors.ts';
 import { serverWords } from '../session/portal-words.ts';
 import { showFieldErrors } from './field-errors.ts';
+import { useSaveFailure } from './use-save-failure.ts';
 
 interface Options<V extends FieldValues, B> {
   schema: z.ZodType<B, V>;
@@ -18,7 +19,7 @@ interface Options<V extends FieldValues, B> {
   onDone: () => void;
 }
 
-/** A form that is sent once as a whole, where there are no versions to compare. */
+/** A form that is sent once as a whole, where there are no two versions to compare field by field. */
 export function useSendForm<V extends FieldValues, B>(options: Options<V, B>) {
   const form = useForm<V, unknown, B>({
     resolver: zodResolver(options.schema),
@@ -36,10 +37,15 @@ export function useSendForm<V extends FieldValues, B>(options: Options<V, B>) {
       if (error instanceof ApiError) showFieldErrors(form, error.fields);
     },
   });
+  const failure = useSaveFailure(save.error, options.failure);
   return {
     form,
     submit: (event: React.FormEvent) => void form.handleSubmit((body) => save.mutate(body))(event),
     isSaving: save.isPending,
-    failure: save.error && serverWords(save.error, options.failure),
+    failure,
+    /** The last attempt was refused, since somebody else changed it meanwhile. */
+    isOvertaken: save.error instanceof ApiError && save.error.code === 'stale-edit',
+    /** Forgets that the last attempt failed. */
+    forget: save.reset,
   };
 }

@@ -1,8 +1,16 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { Pencil } from 'lucide-react';
 
-/** Opens a record's form. `name`: of the record, so that every button is told apart. */
-export function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
+interface Props {
+  /** Of the record, so that every button is told apart. */
+  name: string;
+  /** On a phone the pencil alone: the name beside it needs the room. */
+  isPencilOnPhone?: boolean;
+  onClick: () => void;
+}
+
+/** Opens a record's form. */
+export function EditButton({ name, isPencilOnPhone = false, onClick }: Props) {
   return (
     <Button
       variant="ghost"
@@ -12,7 +20,9 @@ export function EditButton({ name, onClick }: { name: string; onClick: () => voi
       onClick={onClick}
     >
       <Pencil aria-hidden="true" />
-      Edit
+      <Text as="span" hideBelow={isPencilOnPhone ? 'md' : undefined}>
+        Edit
+      </Text>
     </Button>
   );
 }

@@ -35,16 +35,17 @@ beforeEach(() => {
     event('madrid', { isActive: false, timeZone: 'Europe/Madrid' }),
   ]);
   server = fakeServer();
-  server.on(preview, {
-    body: {
-      participants: 3,
-      changed: 1,
-      totalBefore: 30,
-      totalAfter: 44,
-      top: [{ name: 'Maya Reyes', before: 20, after: 34 }],
-    },
-  });
+  server.on(preview, { body: change });
 });
+
+const change = {
+  isOver: false,
+  participants: 3,
+  changed: 1,
+  totalBefore: 30,
+  totalAfter: 44,
+  top: [{ name: 'Maya Reyes', before: 20, after: 34 }],
+};
 
 function open(at = '/admin/point-rules', staff = dana) {
   render(
@@ -203,6 +204,15 @@ describe('the standings beside it', () => {
     open('/admin/point-rules?edit=door');
     await screen.findByText('1 of 3 participants get other points.');
     expect(server.askedOf(preview)[0]?.body).toMatchObject({ id: 'door' });
+  });
+
+  it('of a walk that is over stay, and it says so', async () => {
+    server.on(preview, { body: { ...change, isOver: true, changed: 0, totalAfter: 30, top: [] } });
+    open('/admin/point-rules?edit=door');
+    expect(
+      await screen.findByText('This walk is over: its standings stay as they are.'),
+    ).toBeTruthy();
+    expect(screen.queryByText(/participants get other points/)).toBeNull();
   });
 
   it('say when they could not be worked out', async () => {

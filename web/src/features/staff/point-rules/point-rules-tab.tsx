@@ -19,7 +19,7 @@ export default function PointRulesTab() {
   return (
     <RecordTab
       title="Point Rules"
-      lead="What visits are worth. Points are worked out from visits, so a change counts for everybody at once."
+      lead="What visits are worth. Points are worked out from visits, so a change counts for everybody at once. A walk that is over keeps its standings."
       noun="point rule"
       nouns="point rules"
       addLabel="Add Point Rule"

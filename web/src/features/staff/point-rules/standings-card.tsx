@@ -56,7 +56,8 @@ const waitingWords = {
 function Words({ preview }: { preview: StandingsPreview }) {
   const small = { color: 'muted', fontSize: 'sm' } as const;
   if (preview.status !== 'ready') return <Text {...small}>{waitingWords[preview.status]}</Text>;
-  const { participants, changed, totalBefore, totalAfter } = preview.change;
+  const { isOver, participants, changed, totalBefore, totalAfter } = preview.change;
+  if (isOver) return <Text {...small}>This walk is over: its standings stay as they are.</Text>;
   if (participants === 0)
     return <Text {...small}>Nobody has registered yet, so no standing changes.</Text>;
   return (

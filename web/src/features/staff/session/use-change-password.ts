@@ -2,7 +2,9 @@ import { changePassword } from '@contract/staff.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { notify } from '../../../components/toaster.tsx';
+import { ApiError } from '../../../data/api-errors.ts';
 import { beginStaffSession } from '../../../data/staff-session-store.ts';
+import { showFieldErrors } from '../forms/field-errors.ts';
 import { serverWords } from './portal-words.ts';
 import { staffCall } from './staff-call.ts';
 import { useStaff } from './use-staff.ts';
@@ -32,12 +34,22 @@ export function refusalOf({ newPassword, confirmation }: Typed) {
   return null;
 }
 
+/** What the server refused, by field: wrong credentials can only be the current password. */
+function refusedFields({
+  code,
+  fields,
+  serverMessage,
+}: ApiError): Readonly<Record<string, string>> {
+  return code === 'wrong-credentials' ? { currentPassword: serverMessage } : fields;
+}
+
 /** The form of one's own password. A fresh session takes the place of the one that the change ends. */
 export function useChangePassword(onDone: () => void) {
   const { isAdmin: _isAdmin, ...staff } = useStaff();
-  const { register, handleSubmit, setError, formState } = useForm<Typed>({
+  const form = useForm<Typed>({
     defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
   });
+  const { register, handleSubmit, setError, formState } = form;
   const change = useMutation({
     mutationFn: async ({ currentPassword, newPassword }: Typed) => {
       const body = { currentPassword, newPassword };
@@ -55,6 +67,7 @@ export function useChangePassword(onDone: () => void) {
     onError: (error) => {
       const description = serverWords(error, 'Failed to update credentials');
       notify({ type: 'error', title: 'Update Failed', description });
+      if (error instanceof ApiError) showFieldErrors(form, refusedFields(error));
     },
   });
   const submit = handleSubmit((typed) => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
@@ -43,6 +43,7 @@ async function submit(current: string, next: string, confirmation: string) {
   await type(/^New password/, next);
   await type(/^Confirm new password/, confirmation);
   await user.click(screen.getByRole('button', { name: 'Update Credentials' }));
+  return user;
 }
 
 it('requires the current password', async () => {
@@ -88,8 +89,29 @@ it('says Update Failed with the server message, and stays signed in', async () =
   server.on(change, refusal(401, 'wrong-credentials', 'The current password is not right.'));
   await submit('wrong', '123456', '123456');
   expect(await screen.findByText('Update Failed')).toBeTruthy();
-  expect(screen.getByText('The current password is not right.')).toBeTruthy();
+  // In the toast, and at the field.
+  expect(screen.getAllByText('The current password is not right.')).toHaveLength(2);
   expect(currentStaffSession().state).toBe('signed-in');
+});
+
+it('says at its field what is refused, for as long as it stands there', async () => {
+  server.on(change, refusal(401, 'wrong-credentials', 'The current password is not right.'));
+  const user = await submit('wrong', '123456', '123456');
+  const current = screen.getByLabelText(/^Current password/);
+  await vi.waitFor(() => expect(current.getAttribute('aria-invalid')).toBe('true'));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('The current password is not right.')).toBeTruthy();
+  expect(document.activeElement).toBe(current);
+  await user.type(current, 'x');
+  expect(current.getAttribute('aria-invalid')).toBeNull();
+  expect(dialog.queryByText('The current password is not right.')).toBeNull();
+});
+
+it('says at its field what the server refuses of the new password', async () => {
+  const words = 'This password is too easy to guess.';
+  server.on(change, refusal(400, 'invalid-input', words, { fields: { newPassword: words } }));
+  await submit('winewalk', '123456', '123456');
+  await vi.waitFor(() => expect(screen.getByLabelText(/^New password/).ariaInvalid).toBe('true'));
 });
 
 it('says Failed to update credentials where the server says nothing', async () => {

@@ -2,8 +2,8 @@ import { Button, Stack } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { addTicket } from '@contract/tickets.ts';
-import { AppDialog } from '../../../components/app-dialog.tsx';
 import { formSchema } from '../forms/form-schema.ts';
+import { SendDialog } from '../forms/send-dialog.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useSendForm } from '../forms/use-send-form.ts';
 import { staffCall } from '../session/staff-call.ts';
@@ -13,6 +13,8 @@ import { HolderFields } from './ticket-fields.tsx';
 
 interface Props {
   events: readonly AdminEvent[];
+  /** The one chosen to begin with; empty: whichever is active. */
+  eventId: string;
   onDone: () => void;
   onClose: () => void;
 }
@@ -32,10 +34,10 @@ const schema = formSchema<Values, Body>(addTicket.body, ({ eventId, ...values })
 }));
 
 /** Adds one ticket. */
-export function AddTicketDialog({ events, onDone, onClose }: Props) {
+export function AddTicketDialog({ events, eventId, onDone, onClose }: Props) {
   const { form, submit, isSaving, failure } = useSendForm<Values, Body>({
     schema,
-    values: { id: '', holderName: '', holderEmail: '', eventId: '' },
+    values: { id: '', holderName: '', holderEmail: '', eventId },
     send: (body) => staffCall(addTicket, { body }),
     success: 'Ticket added',
     failure: 'Failed to save ticket',
@@ -45,7 +47,7 @@ export function AddTicketDialog({ events, onDone, onClose }: Props) {
     },
   });
   return (
-    <AppDialog isOpen title="Add ticket" onClose={onClose}>
+    <SendDialog title="Add ticket" form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label="Ticket">
         <Stack gap="4">
           {failure && <Notice tone="danger">{failure}</Notice>}
@@ -64,6 +66,6 @@ export function AddTicketDialog({ events, onDone, onClose }: Props) {
           </Button>
         </Stack>
       </form>
-    </AppDialog>
+    </SendDialog>
   );
 }

@@ -14,9 +14,13 @@ interface Props {
 
 /** Asks before an unused ticket is deleted (specification, section 8). */
 export function DeleteTicketDialog({ ticket, onDone, onClose }: Props) {
-  const { id, holderName } = ticket;
+  const { id, holderName, holderEmail } = ticket;
   const remove = useMutation({
-    mutationFn: () => staffCall(deleteTicket, { params: { id } }),
+    mutationFn: () =>
+      staffCall(deleteTicket, {
+        params: { id },
+        query: { holderName: holderName ?? '', holderEmail: holderEmail ?? '' },
+      }),
     onSuccess: () =>
       notify({ type: 'success', title: 'Ticket Deleted', description: `${id} is gone.` }),
     onError: (error) =>

@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { SelectField } from '../forms/select-field.tsx';
+import { EventOptions } from './event-options.tsx';
 
 interface Props<V extends FieldValues, B> {
   form: UseFormReturn<V, unknown, B>;
@@ -14,12 +15,7 @@ export function EventField<V extends FieldValues & { eventId: string }, B>({
 }: Props<V, B>) {
   return (
     <SelectField form={form} name={'eventId' as Path<V>} label="Event">
-      <option value="">Whichever event is active</option>
-      {events.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <EventOptions events={events} />
     </SelectField>
   );
 }

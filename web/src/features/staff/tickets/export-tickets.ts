@@ -1,17 +1,16 @@
+import type { AdminEvent } from '@contract/admin-events.ts';
 import { type AdminTicket, listTickets } from '@contract/tickets.ts';
 import Papa from 'papaparse';
 import { downloadCsv } from '../../../device/file.ts';
 import { staffCall } from '../session/staff-call.ts';
+import { eventName } from './ticket-event.ts';
 import type { TicketFilters } from './use-ticket-page.ts';
 
 /** Tickets asked for at a time: as many as the API gives. */
 const pageSize = 500;
 
-/** Every ticket that passes the filters. `most`: no more than these are read. */
-export async function readAllTickets(
-  { search, state }: TicketFilters,
-  most = Number.POSITIVE_INFINITY,
-): Promise<AdminTicket[]> {
+/** Every ticket that passes the filters. */
+async function readAllTickets({ search, state }: TicketFilters): Promise<AdminTicket[]> {
   const all: AdminTicket[] = [];
   let cursor: string | null = null;
   do {
@@ -22,28 +21,35 @@ export async function readAllTickets(
     );
     all.push(...page.tickets);
     cursor = page.nextCursor;
-  } while (cursor && all.length < most);
-  return all.slice(0, most);
+  } while (cursor);
+  return all;
 }
 
 /** Saves the tickets that pass the filters as a CSV file. */
-export async function exportTickets(filters: TicketFilters): Promise<number> {
+export async function exportTickets(
+  filters: TicketFilters,
+  events: readonly AdminEvent[],
+): Promise<number> {
   const tickets = await readAllTickets(filters);
-  downloadCsv('wine-walk-tickets.csv', ticketsAsCsv(tickets));
+  downloadCsv('wine-walk-tickets.csv', ticketsAsCsv(tickets, events));
   return tickets.length;
 }
 
-/** One line a ticket. A cell that a spreadsheet would carry out as a formula is escaped. */
-export function ticketsAsCsv(tickets: readonly AdminTicket[]): string {
+/** One line a ticket; without an event: it admits to whichever is active. A cell that a spreadsheet would carry out as a formula is escaped. */
+export function ticketsAsCsv(
+  tickets: readonly AdminTicket[],
+  events: readonly AdminEvent[],
+): string {
   const rows = tickets.map((ticket) => [
     ticket.id,
     ticket.holderName ?? '',
     ticket.holderEmail ?? '',
     ticket.state,
     ticket.redeemedAt ?? '',
+    ticket.eventId ? eventName(ticket.eventId, events) : '',
   ]);
   return Papa.unparse(
-    { fields: ['Ticket ID', 'Name', 'Email', 'State', 'Redeemed (UTC)'], data: rows },
+    { fields: ['Ticket ID', 'Name', 'Email', 'State', 'Redeemed (UTC)', 'Event'], data: rows },
     { escapeFormulae: true },
   );
 }

@@ -2,8 +2,8 @@ import { Button, Grid, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { generateTickets } from '@contract/tickets.ts';
-import { AppDialog } from '../../../components/app-dialog.tsx';
 import { formSchema, typedNumber } from '../forms/form-schema.ts';
+import { SendDialog } from '../forms/send-dialog.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useIdempotencyKey } from '../forms/use-idempotency-key.ts';
 import { useSendForm } from '../forms/use-send-form.ts';
@@ -13,6 +13,8 @@ import { EventField } from './event-field.tsx';
 
 interface Props {
   events: readonly AdminEvent[];
+  /** The one chosen to begin with; empty: whichever is active. */
+  eventId: string;
   onDone: (prefix: string) => void;
   onClose: () => void;
 }
@@ -32,11 +34,11 @@ const schema = formSchema<Values, Body>(generateTickets.body, ({ count, prefix, 
 }));
 
 /** Generates a batch of tickets whose numbers cannot be guessed. */
-export function GenerateDialog({ events, onDone, onClose }: Props) {
+export function GenerateDialog({ events, eventId, onDone, onClose }: Props) {
   const keyOf = useIdempotencyKey();
   const { form, submit, isSaving, failure } = useSendForm<Values, Body>({
     schema,
-    values: { count: '50', prefix: `WW${new Date().getFullYear()}`, eventId: '' },
+    values: { count: '50', prefix: `WW${new Date().getFullYear()}`, eventId },
     send: async (body) => {
       await staffCall(generateTickets, { body, idempotencyKey: keyOf(body) });
       onDone(body.prefix);
@@ -46,7 +48,7 @@ export function GenerateDialog({ events, onDone, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <AppDialog isOpen title="Generate tickets" onClose={onClose}>
+    <SendDialog title="Generate tickets" form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label="Tickets to generate">
         <Stack gap="4">
           {failure && <Notice tone="danger">{failure}</Notice>}
@@ -65,7 +67,7 @@ export function GenerateDialog({ events, onDone, onClose }: Props) {
             <TextField form={form} name="prefix" label="Prefix" isRequired />
           </Grid>
           <Text color="muted" fontSize="sm">
-            Each ID is the prefix and a random end, such as WW2026-7K3M9QXD: nobody can guess the
+            Each ID is the prefix and a random end, such as WW2026-7K3M9-QXDAB: nobody can guess the
             next.
           </Text>
           <EventField form={form} events={events} />
@@ -74,6 +76,6 @@ export function GenerateDialog({ events, onDone, onClose }: Props) {
           </Button>
         </Stack>
       </form>
-    </AppDialog>
+    </SendDialog>
   );
 }

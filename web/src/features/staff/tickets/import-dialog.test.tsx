@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../testing/fake-server.ts';
+import { event } from '../testing/sample-records.ts';
 import { TestTab } from '../testing/test-tab.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -13,7 +14,7 @@ const onDone = vi.fn();
 let server: FakeServer;
 
 interface Sent {
-  tickets: { id: string }[];
+  tickets: { id: string; eventId: string | null }[];
 }
 
 beforeEach(() => {
@@ -27,7 +28,12 @@ beforeEach(() => {
 async function choose(text: string) {
   render(
     <TestTab>
-      <ImportDialog onDone={onDone} onClose={() => undefined} />
+      <ImportDialog
+        events={[event('autumn'), event('spring')]}
+        eventId="autumn"
+        onDone={onDone}
+        onClose={() => undefined}
+      />
     </TestTab>,
   );
   const user = userEvent.setup({ delay: null });
@@ -52,9 +58,33 @@ describe('an import', () => {
     await user.click(screen.getByRole('button', { name: 'Import 1 ticket' }));
     expect(await screen.findByText('1 of 1: 1 added, 0 there already')).toBeTruthy();
     expect(server.askedOf(send)[0]?.body).toEqual({
-      tickets: [{ id: 'A-1', holderName: 'Zoë', holderEmail: null }],
+      tickets: [{ id: 'A-1', holderName: 'Zoë', holderEmail: null, eventId: 'autumn' }],
     });
     expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it('says which column was taken for what', async () => {
+    const user = await choose('Order #,First Name,Last Name,Barcode #\n1,Ann,Lee,A-1\n');
+    const words = 'Ticket ID from “Barcode #”, name from “First Name” and “Last Name”, no email.';
+    expect(await screen.findByText(words)).toBeTruthy();
+    const plain = new File(['A-1,Guest\n'], 'plain.csv');
+    await user.upload(screen.getByLabelText('CSV file'), plain);
+    expect(await screen.findByText(/^No line names the columns/)).toBeTruthy();
+  });
+
+  it.each([
+    ['spring', 'spring'],
+    ['', null],
+  ])('is for the event that is chosen: %j', async (chosen, eventId) => {
+    const user = await choose(good(401));
+    const field = screen.getByLabelText<HTMLSelectElement>('Event');
+    expect(field.value).toBe('autumn');
+    await user.selectOptions(field, chosen);
+    await user.click(await screen.findByRole('button', { name: 'Import 401 tickets' }));
+    expect(await screen.findByRole('button', { name: 'Done' })).toBeTruthy();
+    const sent = server.askedOf(send).flatMap(({ body }) => (body as Sent).tickets);
+    expect(sent).toHaveLength(401);
+    expect(new Set(sent.map((ticket) => ticket.eventId))).toEqual(new Set([eventId]));
   });
 
   it('cannot begin with a file of bad lines alone, or with none that can be read', async () => {

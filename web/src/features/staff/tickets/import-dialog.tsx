@@ -1,14 +1,19 @@
-import { Button, Input, Stack, Text } from '@chakra-ui/react';
+import { Button, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
 import type { TicketFile } from '@domain/ticket-import.ts';
 import { useState } from 'react';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormField } from '../../../components/form-field.tsx';
+import { EventOptions } from './event-options.tsx';
 import { readTicketFile } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { useImport } from './use-import.ts';
 
 interface Props {
+  events: readonly AdminEvent[];
+  /** The one chosen to begin with; empty: whichever is active. */
+  eventId: string;
   onDone: () => void;
   onClose: () => void;
 }
@@ -31,7 +36,8 @@ const fileInput = {
 } as const;
 
 /** Imports tickets from a CSV file: chosen, looked at line by line, then sent. */
-export function ImportDialog({ onDone, onClose }: Props) {
+export function ImportDialog({ events, eventId: likely, onDone, onClose }: Props) {
+  const [eventId, setEventId] = useState(likely);
   const [file, setFile] = useState<TicketFile | null>(null);
   const [problem, setProblem] = useState<string>();
   const { run, start } = useImport(onDone);
@@ -65,7 +71,7 @@ export function ImportDialog({ onDone, onClose }: Props) {
               disabled={!file || file.tickets.length === 0}
               loading={isRunning}
               loadingText="Importing…"
-              onClick={() => file && void start(file.tickets)}
+              onClick={() => file && void start(file.tickets, eventId || null)}
             >
               {run?.status === 'failed' ? 'Go on' : importLabel(file)}
             </Button>
@@ -87,6 +93,17 @@ export function ImportDialog({ onDone, onClose }: Props) {
                 {...fileInput}
                 onChange={({ target }) => void choose(target.files?.[0])}
               />
+            </FormField>
+            <FormField label="Event" help="What the tickets of this file admit to.">
+              <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
+                <NativeSelect.Field
+                  value={eventId}
+                  onChange={({ target }) => setEventId(target.value)}
+                >
+                  <EventOptions events={events} />
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
             </FormField>
           </>
         )}

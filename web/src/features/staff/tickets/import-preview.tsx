@@ -1,4 +1,5 @@
 import { Box, Stack, Table, Text } from '@chakra-ui/react';
+import type { ColumnNames } from '@domain/ticket-columns.ts';
 import type { BadLine, TicketFile } from '@domain/ticket-import.ts';
 import { Notice } from '../shell/notice.tsx';
 
@@ -9,12 +10,15 @@ const mostSample = 3;
 const count = (value: number) => value.toLocaleString('en-US');
 
 /** What a file holds: a few of its good tickets, and each bad line with what is wrong with it. */
-export function ImportPreview({ file: { tickets, bad } }: { file: TicketFile }) {
+export function ImportPreview({ file: { columns, tickets, bad } }: { file: TicketFile }) {
   return (
     <Stack gap="4" role="region" aria-label="What the file holds">
       <Text role="status" fontWeight="600">
         {count(tickets.length)} good {tickets.length === 1 ? 'line' : 'lines'}, {count(bad.length)}{' '}
         bad
+      </Text>
+      <Text color="muted" fontSize="sm" overflowWrap="anywhere">
+        {columnWords(columns)}
       </Text>
       {tickets.length > 0 && (
         <Stack as="ul" gap="0.5" listStyleType="none" color="muted" fontSize="sm">
@@ -32,6 +36,16 @@ export function ImportPreview({ file: { tickets, bad } }: { file: TicketFile }) 
     </Stack>
   );
 }
+
+/** Which column was taken for what, so that a wrong one is seen before it is imported. */
+function columnWords(columns: ColumnNames | null): string {
+  if (!columns) return 'No line names the columns: taken as ticket ID, name, email.';
+  const { id, name, email } = columns;
+  const holder = name.length > 0 ? `name from ${name.map(quoted).join(' and ')}` : 'no name';
+  return `Ticket ID from ${quoted(id)}, ${holder}, ${email ? `email from ${quoted(email)}` : 'no email'}.`;
+}
+
+const quoted = (words: string) => `“${words}”`;
 
 function BadLines({ bad }: { bad: readonly BadLine[] }) {
   return (

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Plus, Printer, Sparkles, Upload } from 'lucide-react';
 import { notify } from '../../../components/toaster.tsx';
@@ -11,13 +12,14 @@ export type TicketAction = 'add' | 'import' | 'generate' | 'print';
 interface Props {
   isAdmin: boolean;
   filters: TicketFilters;
+  events: readonly AdminEvent[];
   onOpen: (action: TicketAction) => void;
 }
 
 /** What can be done with tickets. Lists of people leave the portal with an admin alone. */
-export function TicketActions({ isAdmin, filters, onOpen }: Props) {
+export function TicketActions({ isAdmin, filters, events, onOpen }: Props) {
   const save = useMutation({
-    mutationFn: () => exportTickets(filters),
+    mutationFn: () => exportTickets(filters, events),
     onSuccess: (count) =>
       notify({ type: 'success', title: `${count.toLocaleString('en-US')} tickets exported` }),
     onError: (error) =>

@@ -1,78 +1,83 @@
-import { Button, Text } from '@chakra-ui/react';
-import type { AdminTicket } from '@contract/tickets.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
-import { renderSVG } from 'uqr';
+import { Button, Dialog, Text } from '@chakra-ui/react';
+import { DialogFrame } from '../../../components/dialog-frame.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { readAllTickets } from './export-tickets.ts';
-import { ticketAddress } from './ticket-address.ts';
-import type { TicketFilters } from './use-ticket-page.ts';
+import { TicketCard } from './ticket-card.tsx';
+import { type TicketFilters, useTicketPage } from './use-ticket-page.ts';
 import './ticket-cards.css';
 
-/** Cards printed at once: 50 sheets of ten. */
-const mostCards = 500;
+/** Cards printed at once: 50 sheets of ten, and as many as the API gives at a time. */
+const cardsAtOnce = 500;
 
 interface Props {
   filters: TicketFilters;
   onClose: () => void;
 }
 
-/** The tickets that pass the filters as QR cards, ten on a sheet, over the portal until closed. */
+const count = (value: number) => value.toLocaleString('en-US');
+
+/**
+ * The tickets that pass the filters as QR cards, ten on a sheet, over the portal until closed. Redeemed ones
+ * admit nobody any more: they are left out unless the list shows them alone.
+ */
 export function TicketCards({ filters, onClose }: Props) {
-  const cards = useQuery({
-    queryKey: ['ticket-cards', filters.search, filters.state ?? ''],
-    queryFn: () => readAllTickets(filters, mostCards),
-  });
-  useEffect(() => {
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-    document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
-  }, [onClose]);
-  return createPortal(
-    <div className="ticket-cards" role="dialog" aria-modal="true" aria-label="Ticket cards">
-      <div className="ticket-cards-bar">
-        <Text role="status">
-          {cards.data ? `${cards.data.length} cards, ten on a sheet` : 'Drawing the cards…'}
-        </Text>
-        <Button variant="ghost" colorPalette="gray" onClick={onClose} autoFocus>
-          Close
-        </Button>
-        <Button disabled={!cards.data?.length} onClick={() => window.print()}>
-          Print
-        </Button>
-      </div>
-      {cards.isError && (
-        <ErrorState
-          title="The tickets could not be loaded"
-          error={cards.error}
-          onRetry={() => void cards.refetch()}
-        />
-      )}
-      <ul className="ticket-cards-sheet">
-        {cards.data?.map((ticket) => (
-          <TicketCard key={ticket.id} ticket={ticket} />
-        ))}
-      </ul>
-    </div>,
-    document.body,
+  const { search, state = 'unused' } = filters;
+  const { query, page, next, previous } = useTicketPage({ search, state }, cardsAtOnce);
+  const { data, isPlaceholderData, isError } = query;
+  const cards = isError || isPlaceholderData ? undefined : data?.tickets;
+  // What a search finds is not counted.
+  const all = search ? 'more' : count(data?.counts[state] ?? 0);
+  return (
+    <DialogFrame isOpen size="full" onClose={onClose}>
+      <Dialog.Content className="ticket-cards">
+        <Dialog.Title srOnly>Ticket cards</Dialog.Title>
+        <div className="ticket-cards-bar">
+          <Text role="status">
+            {cards && cardsWords(cards.length, page, next && all)}
+            {!cards && !isError && 'Drawing the cards…'}
+          </Text>
+          {(previous || next) && (
+            <>
+              <Button variant="outline" disabled={!previous} onClick={previous ?? undefined}>
+                Previous {cardsAtOnce}
+              </Button>
+              <Button
+                variant="outline"
+                disabled={!next || isPlaceholderData}
+                onClick={next ?? undefined}
+              >
+                Next {cardsAtOnce}
+              </Button>
+            </>
+          )}
+          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+            Close
+          </Button>
+          <Button disabled={!cards?.length} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+        {isError && (
+          <ErrorState
+            title="The tickets could not be loaded"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        <ul className="ticket-cards-sheet">
+          {cards?.map((ticket) => (
+            <TicketCard key={ticket.id} ticket={ticket} />
+          ))}
+        </ul>
+      </Dialog.Content>
+    </DialogFrame>
   );
 }
 
-function TicketCard({ ticket: { id, holderName } }: { ticket: AdminTicket }) {
-  const drawing = renderSVG(ticketAddress(id, window.location.origin), { ecc: 'M', border: 0 });
-  return (
-    <li className="ticket-card">
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
-        alt={`QR code of ticket ${id}`}
-      />
-      <div>
-        <p className="ticket-card-title">Wine Walk</p>
-        <p className="ticket-card-id">{id}</p>
-        {holderName && <p>{holderName}</p>}
-        <p className="ticket-card-how">Scan to register. 21 or older, photo ID.</p>
-      </div>
-    </li>
-  );
+/** Which cards of how many these are. `all`: in words how many there are; null with the last of them. */
+function cardsWords(shown: number, page: number, all: string | null): string {
+  if (page === 1 && !all) return `${count(shown)} cards, ten on a sheet`;
+  const before = (page - 1) * cardsAtOnce;
+  const last = count(before + shown);
+  const which = page === 1 ? `The first ${last}` : `${count(before + 1)} to ${last}`;
+  return `${which} of ${all ?? last} cards, ten on a sheet`;
 }

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
 import type { AdminTicket } from '@contract/tickets.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -11,6 +12,7 @@ import type { useTicketPage } from './use-ticket-page.ts';
 
 interface Props {
   shown: ReturnType<typeof useTicketPage>;
+  events: readonly AdminEvent[];
   timeZone: string;
   onEdit: (ticket: AdminTicket) => void;
   onDelete: ((ticket: AdminTicket) => void) | undefined;

@@ -1,13 +1,16 @@
 import { Badge, Button, Flex } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
 import type { AdminTicket } from '@contract/tickets.ts';
 import { Trash2 } from 'lucide-react';
 import { formats } from '../../../texts/format.ts';
 import { EditButton } from '../list/edit-button.tsx';
 import { NameCell } from '../list/name-cell.tsx';
 import { type Column, RecordTable } from '../list/record-table.tsx';
+import { eventName } from './ticket-event.ts';
 
 interface Props {
   tickets: readonly AdminTicket[];
+  events: readonly AdminEvent[];
   /** In which zone redemptions are told. */
   timeZone: string;
   onEdit: (ticket: AdminTicket) => void;
@@ -16,17 +19,25 @@ interface Props {
 }
 
 const sourceWords = { import: 'Imported', generated: 'Generated', manual: 'Added by hand' };
+const stateWords = { unused: 'Unused', redeemed: 'Redeemed' };
 const format = formats('en-US');
 
+/** What a phone has no columns for: an ID is long, and the buttons have to stand beside it. */
+function phoneNote({ state, holderName, holderEmail }: AdminTicket, event: string): string {
+  return [stateWords[state], holderName ?? holderEmail, event].filter(Boolean).join(' · ');
+}
+
 /** A page of tickets. A redeemed one is evidence: it is neither edited nor deleted. */
-export function TicketTable({ tickets, timeZone, onEdit, onDelete }: Props) {
+export function TicketTable({ tickets, events, timeZone, onEdit, onDelete }: Props) {
+  const eventOf = ({ eventId }: AdminTicket) =>
+    eventId ? eventName(eventId, events) : 'Any event';
   const columns: Column<AdminTicket>[] = [
     {
       title: 'Ticket',
-      cell: ({ id, holderName, holderEmail }) => (
+      cell: (ticket) => (
         <NameCell
-          name={id}
-          note={holderName ?? holderEmail ?? undefined}
+          name={ticket.id}
+          note={phoneNote(ticket, eventOf(ticket))}
           isNoteForPhone
           isOneLine
         />
@@ -45,14 +56,14 @@ export function TicketTable({ tickets, timeZone, onEdit, onDelete }: Props) {
         ),
       isWideOnly: true,
     },
+    { title: 'Event', cell: eventOf, isWideOnly: true },
     { title: 'Source', cell: ({ source }) => sourceWords[source], isWideOnly: true },
     {
       title: 'State',
       cell: ({ state }) => (
-        <Badge colorPalette={state === 'redeemed' ? 'vine' : 'gray'}>
-          {state === 'redeemed' ? 'Redeemed' : 'Unused'}
-        </Badge>
+        <Badge colorPalette={state === 'redeemed' ? 'vine' : 'gray'}>{stateWords[state]}</Badge>
       ),
+      isWideOnly: true,
     },
     {
       title: 'Redeemed',
@@ -68,8 +79,8 @@ export function TicketTable({ tickets, timeZone, onEdit, onDelete }: Props) {
       isEnd: true,
       cell: (ticket) =>
         ticket.state === 'unused' && (
-          <Flex justify="flex-end" gap={{ base: '0', md: '1' }} me={{ base: '-3', md: '0' }}>
-            <EditButton name={ticket.id} onClick={() => onEdit(ticket)} />
+          <Flex justify="flex-end" gap={{ base: '0', md: '1' }} mx={{ base: '-3', md: '0' }}>
+            <EditButton name={ticket.id} isPencilOnPhone onClick={() => onEdit(ticket)} />
             {onDelete && (
               <Button
                 variant="ghost"

@@ -19,7 +19,7 @@ const used = ticket('WW-3', { state: 'redeemed', redeemedAt: '2026-11-20T18:05:0
 const counts = { total: 3, unused: 2, redeemed: 1 };
 const list = 'GET /api/admin/tickets?limit=50';
 const add = 'POST /api/admin/tickets';
-const remove = 'DELETE /api/admin/tickets/WW-1';
+const remove = 'DELETE /api/admin/tickets/WW-1?holderName=&holderEmail=';
 const edit = 'PUT /api/admin/tickets/WW-2';
 const generate = 'POST /api/admin/tickets/generate';
 let server: FakeServer;
@@ -30,7 +30,11 @@ const page = (tickets: AdminTicket[], nextCursor: string | null = null) => ({
 
 beforeEach(() => {
   forgetRecords();
-  tell('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
+  const endTime = new Date(Date.now() + 3_600_000).toISOString();
+  tell('events', [
+    event('autumn', { name: 'Autumn Wine Walk', endTime }),
+    event('spring', { name: 'Spring Wine Walk', isActive: false }),
+  ]);
   server = fakeServer();
   server.on(list, page([free, sold, used]));
 });
@@ -60,6 +64,17 @@ describe('the list', () => {
     expect(await button('All 3')).toBeTruthy();
     expect(await button('Unused 2')).toBeTruthy();
     expect(await button('Redeemed 1')).toBeTruthy();
+  });
+
+  it('shows the event a ticket is for, on a phone in its second line', async () => {
+    const forAutumn = ticket('WW-4', { eventId: 'autumn', holderName: 'Zoë Ruiz' });
+    server.on(list, page([forAutumn, ticket('WW-5', { eventId: 'gone' }), free]));
+    await open();
+    const row = within(await rowOf('WW-4'));
+    expect(row.getByText('Autumn Wine Walk')).toBeTruthy();
+    expect(row.getByText('Unused · Zoë Ruiz · Autumn Wine Walk')).toBeTruthy();
+    expect(within(await rowOf('WW-5')).getByText('gone')).toBeTruthy();
+    expect(within(await rowOf('WW-1')).getByText('Any event')).toBeTruthy();
   });
 
   it('asks the server for what is searched, by the address', async () => {
@@ -162,6 +177,17 @@ describe('deleting', () => {
     expect(server.askedOf(remove)).toEqual([]);
   });
 
+  it('says whose ticket it takes away, so that another holder’s is kept', async () => {
+    const call =
+      'DELETE /api/admin/tickets/WW-2?holderName=Zo%C3%AB+Ruiz&holderEmail=zoe%40example.com';
+    server.on(call, refusal(409, 'stale-edit', 'It is now held by Bo Chen.'));
+    const user = await open();
+    await user.click(await button('Delete WW-2'));
+    await user.click(await button('Delete ticket'));
+    expect(await screen.findByText('It is now held by Bo Chen.')).toBeTruthy();
+    expect(server.askedOf(list).length).toBeGreaterThan(1);
+  });
+
   it('says Ticket Deleted', async () => {
     server.on(remove, { body: { message: 'Ticket WW-1 was deleted.' } });
     const user = await ask();
@@ -190,7 +216,7 @@ describe('the forms', () => {
     await user.type(await screen.findByLabelText(/^Ticket ID/), 'ww-9');
     await user.click(await button('Add ticket'));
     expect(await screen.findByText('Ticket added')).toBeTruthy();
-    const body = { id: 'WW-9', holderName: null, holderEmail: null, eventId: null };
+    const body = { id: 'WW-9', holderName: null, holderEmail: null, eventId: 'autumn' };
     expect(server.askedOf(add)[0]?.body).toEqual(body);
   });
 
@@ -211,7 +237,71 @@ describe('the forms', () => {
     await user.click(await button('Clear holder'));
     await user.click(await button('Save ticket'));
     expect(await screen.findByText('Ticket updated successfully')).toBeTruthy();
-    expect(server.askedOf(edit)[0]?.body).toEqual({ holderName: null, holderEmail: null });
+    expect(server.askedOf(edit)[0]?.body).toEqual({
+      holderName: null,
+      holderEmail: null,
+      seen: { holderName: 'Zoë Ruiz', holderEmail: 'zoe@example.com' },
+    });
+  });
+
+  it('show whom somebody else gave the ticket meanwhile, before it is given on', async () => {
+    const words = 'Somebody else changed the holder of ticket WW-2 meanwhile.';
+    server.on(edit, refusal(409, 'stale-edit', words));
+    const now = { ...sold, holderName: 'Bo Chen', holderEmail: null };
+    server.on('GET /api/admin/tickets?search=WW-2&limit=1', page([now]));
+    const user = await open();
+    await user.click(await button('Edit WW-2'));
+    const dialog = within(await screen.findByRole('dialog'));
+    const emailField = () => dialog.getByLabelText<HTMLInputElement>(/email$/);
+    await user.clear(emailField());
+    await user.type(emailField(), 'zoe@new.example');
+    await user.click(await button('Save ticket'));
+    expect(await dialog.findByText(words)).toBeTruthy();
+    await user.click(await button('Show what is there now'));
+    expect(await dialog.findByDisplayValue('Bo Chen')).toBeTruthy();
+    expect(emailField().value).toBe('');
+    expect(dialog.queryByText(words)).toBeNull();
+    server.on(edit, { body: now });
+    await user.type(emailField(), 'bo@example.com');
+    await user.click(await button('Save ticket'));
+    expect(await screen.findByText('Ticket updated successfully')).toBeTruthy();
+    expect(server.askedOf(edit)[1]?.body).toEqual({
+      holderName: 'Bo Chen',
+      holderEmail: 'bo@example.com',
+      seen: { holderName: 'Bo Chen', holderEmail: null },
+    });
+  });
+
+  it('say so where the ticket is gone meanwhile', async () => {
+    server.on(edit, refusal(409, 'stale-edit', 'Somebody else changed it.'));
+    server.on('GET /api/admin/tickets?search=WW-2&limit=1', page([ticket('WW-20')]));
+    const user = await open();
+    await user.click(await button('Edit WW-2'));
+    await user.click(await button('Save ticket'));
+    await user.click(await button('Show what is there now'));
+    expect(await screen.findByText('What is there now could not be loaded')).toBeTruthy();
+  });
+
+  it.each([
+    ['Add Ticket', /^Ticket ID/],
+    ['Generate', /^Prefix/],
+    ['Edit WW-2', /name$/],
+  ])('ask before what was typed is dropped: %s', async (opener, label) => {
+    const user = await open();
+    await user.click(await button(opener));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(label), 'X');
+    await user.keyboard('{Escape}');
+    expect(await within(dialog).findByText('Discard what you typed?')).toBeTruthy();
+    await user.click(await button('Discard'));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('show the shape that generated IDs have', async () => {
+    const user = await open();
+    await user.click(await button('Generate'));
+    const words = await screen.findByText(/^Each ID is the prefix/);
+    expect(words.textContent).toMatch(/ WW2026-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}: /);
   });
 
   it('generate a batch, and show it', async () => {
@@ -224,7 +314,11 @@ describe('the forms', () => {
     await user.type(prefix, 'fall');
     await user.click(await button('Generate tickets'));
     await rowOf('FALL-A');
-    expect(server.askedOf(generate)[0]?.body).toEqual({ count: 50, prefix: 'FALL', eventId: null });
+    expect(server.askedOf(generate)[0]?.body).toEqual({
+      count: 50,
+      prefix: 'FALL',
+      eventId: 'autumn',
+    });
     expect(server.askedOf(generate)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 });

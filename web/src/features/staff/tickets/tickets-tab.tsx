@@ -10,6 +10,7 @@ import { PortalPage } from '../shell/portal-page.tsx';
 import { AddTicketDialog } from './add-ticket-dialog.tsx';
 import { DeleteTicketDialog } from './delete-ticket-dialog.tsx';
 import { EditTicketDialog } from './edit-ticket-dialog.tsx';
+import { eventForTickets } from './event-for-tickets.ts';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { type TicketAction, TicketActions } from './ticket-actions.tsx';
@@ -26,7 +27,7 @@ const restMs = 300;
 /** The tickets: who may come in. */
 export default function TicketsTab() {
   const { isAdmin } = useStaff();
-  const events = useEvents().data ?? [];
+  const { status, data: events = [] } = useEvents();
   const now = useNow();
   const filters = useListFilters();
   const state = (['unused', 'redeemed'] as const).find((each) => each === filters.get('state'));
@@ -35,12 +36,15 @@ export default function TicketsTab() {
   const reload = useReloadTickets();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  // A form that is open already would not take up an event that arrives later.
+  const isReady = status !== 'loading';
+  const forTickets = { events, eventId: eventForTickets(events, now) };
   const timeZone = eventInFocus(events, now)?.timeZone ?? 'America/New_York';
   return (
     <PortalPage
       title="Tickets"
       lead="Who may come in. A ticket is redeemed once, together with its registration."
-      actions={<TicketActions isAdmin={isAdmin} filters={asked} onOpen={setOpen} />}
+      actions={<TicketActions isAdmin={isAdmin} filters={asked} events={events} onOpen={setOpen} />}
     >
       <TicketToolbar
         filters={filters}
@@ -50,15 +54,20 @@ export default function TicketsTab() {
       />
       <TicketList
         shown={shown}
+        events={events}
         timeZone={timeZone}
         onEdit={(edit) => setOpen({ edit })}
         onDelete={isAdmin ? (ticket) => setOpen({ delete: ticket }) : undefined}
       />
-      {open === 'add' && <AddTicketDialog events={events} onDone={reload} onClose={close} />}
-      {open === 'import' && <ImportDialog onDone={reload} onClose={close} />}
-      {open === 'generate' && (
+      {isReady && open === 'add' && (
+        <AddTicketDialog {...forTickets} onDone={reload} onClose={close} />
+      )}
+      {isReady && open === 'import' && (
+        <ImportDialog {...forTickets} onDone={reload} onClose={close} />
+      )}
+      {isReady && open === 'generate' && (
         <GenerateDialog
-          events={events}
+          {...forTickets}
           onDone={(prefix) => {
             filters.set('search', prefix);
             reload();

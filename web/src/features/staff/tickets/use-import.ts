@@ -18,12 +18,13 @@ export interface ImportRun {
 const nothingYet = { sent: 0, added: 0, alreadyThere: 0, failure: null };
 
 /**
- * Sends tickets in chunks, one after the other. A run that was cut off goes on with the chunk it stopped at:
+ * Sends tickets in chunks, one after the other; `eventId`: what they admit to, null for whichever event is active. A run that was cut off goes on with the chunk it stopped at:
  * what of it is there already is left as it is.
  */
 export function useImport(onProgress: () => void) {
   const [run, setRun] = useState<ImportRun | null>(null);
-  async function start(tickets: readonly ImportTicket[]): Promise<void> {
+  async function start(file: readonly ImportTicket[], eventId: string | null): Promise<void> {
+    const tickets = file.map((ticket) => ({ ...ticket, eventId }));
     const before = run?.status === 'failed' ? { ...run, failure: null } : nothingYet;
     let now: ImportRun = { ...before, status: 'running', total: tickets.length };
     const become = (change: Partial<ImportRun>) => {

@@ -14,22 +14,22 @@ export interface TicketFilters {
   state: TicketState | undefined;
 }
 
-/** A page of the tickets that pass the filters, and the ways to the pages beside it. */
-export function useTicketPage({ search, state }: TicketFilters) {
+/** A page of the tickets that pass the filters, and the ways to the pages beside it. `limit`: tickets on one. */
+export function useTicketPage({ search, state }: TicketFilters, limit = pageSize) {
   const asked = `${search}\n${state ?? ''}`;
   const [trail, setTrail] = useState<{ asked: string; cursors: string[] }>({ asked, cursors: [] });
   // Other filters begin at their own first page.
   const cursors = trail.asked === asked ? trail.cursors : [];
   const cursor = cursors.at(-1);
   const query = useQuery({
-    queryKey: [root, search, state ?? '', cursor ?? ''],
+    queryKey: [root, search, state ?? '', cursor ?? '', limit],
     queryFn: ({ signal }) =>
       staffCall(listTickets, {
         query: {
           ...(search && { search }),
           ...(state && { state }),
           ...(cursor && { cursor }),
-          limit: pageSize,
+          limit,
         },
         signal,
       }),

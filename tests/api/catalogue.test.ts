@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EventDocument, ParticipantDocument } from '../../functions/src/contract/documents.ts';
+import { noProgress } from '../../functions/src/domain/rewards.ts';
+import { rebuildCatalogues } from '../../functions/src/features/businesses/catalogue-service.ts';
+import { stored } from './support/database.ts';
+import { at, business, event, openWorld, pointRule, reward, seed } from './support/staff-world.ts';
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const over: EventDocument = { ...event, isActive: false, endTime: '2026-06-01T22:00:00.000Z' };
+const kept = ['version', 'createdAt', 'updatedAt', 'venueCode', 'venuePin', 'checkInRadiusMeters'];
+/** What staff send of a document: all but what the server keeps. */
+const fieldsOf = (document: object) =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => !kept.includes(name)));
+
+const maya: ParticipantDocument = {
+  name: 'Maya Reyes',
+  email: 'maya.reyes@example.com',
+  phoneNumber: '',
+  userId: 'maya',
+  createdAt: at,
+  registrations: { autumn: 'MAYASSUBM1SS10N00001' },
+};
+const visit = { checkInTime: at, state: 'verified' as const };
+
+// What the triggers do whenever staff edit something; in this project the tests do it themselves.
+const published = () => rebuildCatalogues(Date.now());
+const edit = async (path: string, change: Record<string, unknown>) => {
+  const { json } = await world.as('admin', 'PUT', `/api/admin/${path}`, { body: change });
+  await published();
+  return json;
+};
+const asMaya = async (path: string) => (await world.as('attendee', 'GET', path)).json;
+const standing = async () => {
+  const { visitedBusinesses, totalBusinesses, points } = await asMaya(
+    '/api/events/autumn/progress/maya',
+  );
+  return { visitedBusinesses, totalBusinesses, points };
+};
+const rewards = async () => {
+  const all: { id: string; isUnlocked: boolean; isClaimed: boolean }[] = await asMaya(
+    '/api/participants/maya/rewards/autumn',
+  );
+  return Object.fromEntries(
+    all.map(({ id, isUnlocked, isClaimed }) => [id, [isUnlocked, isClaimed]]),
+  );
+};
+
+beforeEach(async () => {
+  await seed({
+    'events/autumn': event,
+    'events/spring': over,
+    'businesses/vino': business('Vino', 38.1),
+    'businesses/cask': business('Cask', 38.101),
+    'businesses/loom': business('Loom', 38.102),
+    'rewards/two': reward,
+    'rewards/three': { ...reward, name: 'Three doors', requiredVisits: 3 },
+    'pointRules/every-door': pointRule,
+    'participants/maya': maya,
+    'participants/maya/progress/autumn': {
+      ...noProgress('maya', 'autumn'),
+      visits: { vino: visit, cask: visit },
+    },
+  });
+  await published();
+});
+
+describe('a business that leaves the walk', () => {
+  const vino = fieldsOf(business('Vino', 38.1));
+
+  it('takes nobody’s visit, points and rewards, and is no more to be done by others', async () => {
+    const before = { visitedBusinesses: 2, totalBusinesses: 3, points: 20 };
+    expect(await standing()).toEqual(before);
+    await edit('businesses/vino', { ...vino, isActive: false });
+    expect(await standing()).toEqual(before);
+    expect(await rewards()).toEqual({ two: [true, false], three: [false, false] });
+    const listed = await asMaya('/api/events/autumn/businesses');
+    expect(listed.map(({ id }: { id: string }) => id)).toEqual(['cask', 'loom']);
+    const others = await world.as('other attendee', 'GET', '/api/events/autumn/progress/jonah');
+    expect(others.json).toMatchObject({ visitedBusinesses: 0, totalBusinesses: 2 });
+  });
+
+  it('is one of its businesses again when it comes back', async () => {
+    await edit('businesses/vino', { ...vino, isActive: false });
+    await edit('businesses/vino', { ...vino, isActive: true });
+    expect(await stored('catalogues/autumn')).toMatchObject({
+      businesses: [{ id: 'cask' }, { id: 'loom' }, { id: 'vino' }],
+      formerBusinesses: [],
+    });
+  });
+});
+
+describe('a reward that is withdrawn', () => {
+  const two = fieldsOf(reward);
+
+  it('stays with those who unlocked it, to be redeemed, and is gone for others', async () => {
+    await edit('rewards/two', { ...two, isActive: false });
+    expect(await rewards()).toEqual({ two: [true, false], three: [false, false] });
+    const path = '/api/participants/maya/rewards/autumn/two/code';
+    const code = await world.as('attendee', 'POST', path);
+    expect(code.status).toBe(200);
+    await world.as('desk', 'POST', '/api/admin/redemptions', { body: { code: code.json.code } });
+    expect(await rewards()).toMatchObject({ two: [true, true] });
+    const others = await world.as(
+      'other attendee',
+      'GET',
+      '/api/participants/jonah/rewards/autumn',
+    );
+    expect(others.json.map(({ id }: { id: string }) => id)).toEqual(['three']);
+  });
+});
+
+describe('a catalogue that cannot be read', () => {
+  it('is made anew, and keeps no other from it', async () => {
+    await seed({
+      'events/autumn': event,
+      'events/winter': event,
+      'businesses/vino': business('Vino', 38.1),
+      'catalogues/autumn': { businesses: 'unreadable' },
+    });
+    await published();
+    for (const id of ['autumn', 'winter'])
+      expect(await stored(`catalogues/${id}`)).toMatchObject({ businesses: [{ id: 'vino' }] });
+  });
+});
+
+describe('a walk that is over', () => {
+  it('stays as people knew it, whatever staff edit, until its end is moved', async () => {
+    const known = await stored('catalogues/spring');
+    expect(known.businesses).toHaveLength(3);
+    const newcomer = fieldsOf(business('Newcomer', 38.2));
+    await world.as('admin', 'POST', '/api/admin/businesses', { body: newcomer });
+    const spring = fieldsOf(over);
+    await edit('events/spring', { ...spring, businessIds: ['vino'] });
+    expect(await stored('catalogues/spring')).toEqual(known);
+    await edit('events/spring', { ...spring, endTime: event.endTime, businessIds: ['vino'] });
+    expect((await stored('catalogues/spring')).businesses).toMatchObject([{ id: 'vino' }]);
+  });
+
+  it('has standings that no point rule changes any more, and the preview says so', async () => {
+    await published();
+    const { json } = await world.as(
+      'admin',
+      'POST',
+      '/api/admin/events/spring/point-rules/preview',
+      {
+        body: { id: 'every-door', rule: { name: 'Every door', trigger: 'check_in', points: 99 } },
+      },
+    );
+    expect(json).toMatchObject({ isOver: true, changed: 0 });
+  });
+});

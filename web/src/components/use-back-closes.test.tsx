@@ -1,0 +1,124 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, Link, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useBackCloses } from './use-back-closes.ts';
+
+function Sheet({ name }: { name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  useBackCloses(isOpen, () => setOpen(false));
+  if (!isOpen) {
+    return (
+      <button type="button" onClick={() => setOpen(true)}>
+        Open {name}
+      </button>
+    );
+  }
+  return (
+    <div role="dialog" aria-label={name}>
+      <button type="button" onClick={() => setOpen(false)}>
+        Close {name}
+      </button>
+      <Link replace to="/rewards" onClick={() => setOpen(false)}>
+        See rewards
+      </Link>
+    </div>
+  );
+}
+
+function Pages() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <p>At {pathname}</p>
+      <Link to="/events">Events</Link>
+      <Sheet name="check-in" />
+      <Sheet name="messages" />
+    </>
+  );
+}
+
+const hands = userEvent.setup();
+const press = (name: string) => hands.click(screen.getByText(name));
+const isAt = (path: string) => screen.findByText(`At ${path}`);
+const sheet = () => screen.queryByRole('dialog')?.getAttribute('aria-label') ?? null;
+/** The back button: ends once the page has heard of it. */
+const back = () =>
+  act(async () => {
+    const heard = new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
+    window.history.back();
+    await heard;
+  });
+/** Any way back that is under way has been gone. */
+const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+
+beforeEach(async () => {
+  await settled();
+  window.history.pushState(null, '', '/');
+  render(
+    <BrowserRouter>
+      <Pages />
+    </BrowserRouter>,
+  );
+  await press('Events');
+});
+
+describe('the back button', () => {
+  it('closes what is open, and the page stays', async () => {
+    await press('Open check-in');
+    await back();
+    expect(sheet()).toBeNull();
+    await isAt('/events');
+    await back();
+    await isAt('/');
+  });
+
+  it('leaves no trace of what was closed otherwise', async () => {
+    await press('Open check-in');
+    await press('Close check-in');
+    await settled();
+    await isAt('/events');
+    await back();
+    await isAt('/');
+  });
+
+  it('after a link in it leads to where it was opened, which is closed', async () => {
+    await press('Open check-in');
+    await press('See rewards');
+    await isAt('/rewards');
+    await settled();
+    await back();
+    await isAt('/events');
+    expect(sheet()).toBeNull();
+    await back();
+    await isAt('/');
+  });
+
+  it('closes what was opened right after another one closed', async () => {
+    await press('Open check-in');
+    await press('Close check-in');
+    await press('Open messages');
+    await settled();
+    expect(sheet()).toBe('messages');
+    await back();
+    expect(sheet()).toBeNull();
+    await isAt('/events');
+    await back();
+    await isAt('/');
+  });
+
+  it('knows the entry again that a reload left behind', async () => {
+    // What a reload keeps: the entry, with nothing open.
+    window.history.pushState({ ...window.history.state, sheet: 'before' }, '');
+    await press('Open messages');
+    await settled();
+    await back();
+    expect(sheet()).toBeNull();
+    await isAt('/events');
+    await back();
+    await isAt('/');
+  });
+});

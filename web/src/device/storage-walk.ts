@@ -1,0 +1,26 @@
+import { forget, readStored, store } from './storage.ts';
+
+/*
+ * The walk as the app last saw it, for a start without a connection (data/kept-walk.ts). It is the person's, so
+ * that signing out forgets it with everything of theirs.
+ */
+
+const name = 'walk';
+
+/** What is kept, of whatever shape; null where nothing is, or it cannot be read. */
+export function readStoredWalk(): unknown {
+  try {
+    return JSON.parse(readStored(name) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps it in place of what was kept before, where the device lets us. */
+export function storeWalk(walk: object): void {
+  store(name, JSON.stringify(walk));
+}
+
+export function forgetWalk(): void {
+  forget(name);
+}

@@ -1,0 +1,85 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ScannerDialogProps } from './scanner/scanner-dialog.tsx';
+import { fakeServer, json, now, sheetCloses, showCheckIn, verifiedAnswer } from './testing.tsx';
+
+vi.mock('../../data/session-store.ts', () => {
+  const session = { state: 'signed-in', user: { uid: 'maya', email: null, displayName: null } };
+  return {
+    attendeeToken: async () => 'token-of-maya',
+    currentSession: () => session,
+    subscribeSession: () => () => undefined,
+    signInWithSessionId: vi.fn(),
+    signOut: vi.fn(),
+  };
+});
+vi.mock('./scanner/scanner-dialog.tsx', () => ({
+  ScannerDialog: ({ onCode }: ScannerDialogProps) => (
+    <button type="button" onClick={() => onCode({ businessId: 'print', code: 'P5ZB9YKE27' })}>
+      Read a code
+    </button>
+  ),
+}));
+
+beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));
+// Whole flows, tap by tap: slow where the machine is busy.
+vi.setConfig({ testTimeout: 20_000 });
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const isOver = () => Boolean((window.history.state as { sheet?: string } | null)?.sheet);
+/** The back button, once the sheet has its entry. */
+const back = async () => {
+  await waitFor(() => expect(isOver()).toBe(true));
+  await act(async () => window.history.back());
+};
+
+describe('the back button', () => {
+  it('closes the sheet, and the focus returns', async () => {
+    const { begin } = showCheckIn();
+    await begin();
+    await screen.findByRole('dialog');
+    await back();
+    await sheetCloses();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Quick Check-in'));
+    expect(isOver()).toBe(false);
+  });
+
+  it('closes the moment of a check-in', async () => {
+    fakeServer(() => json(200, verifiedAnswer));
+    const { begin, location, user } = showCheckIn();
+    await begin();
+    await location.find(12, 9);
+    await user.click(await button('Check in at Vino Veritas'));
+    await screen.findByRole('heading', { name: 'You’re in.' });
+    await back();
+    await sheetCloses();
+  });
+
+  it('closes the scanner, opened from the sheet or by itself', async () => {
+    const { begin, user } = showCheckIn();
+    await begin();
+    await user.click(await button('Scan venue code'));
+    await button('Read a code');
+    await back();
+    await waitFor(() => expect(screen.queryByText('Read a code')).toBeNull());
+    await sheetCloses();
+    await begin('Scan');
+    await button('Read a code');
+    await back();
+    await waitFor(() => expect(screen.queryByText('Read a code')).toBeNull());
+  });
+
+  it('closes the sheet that the scanner opened', async () => {
+    const { begin, user } = showCheckIn();
+    await begin('Scan');
+    await user.click(await button('Read a code'));
+    await screen.findByText('Venue code of The Print Room read');
+    await back();
+    await sheetCloses();
+    expect(screen.queryByText('Read a code')).toBeNull();
+  });
+});

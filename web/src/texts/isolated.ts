@@ -1,0 +1,27 @@
+/** Letters of the scripts that are written from right to left, and the marks that turn what follows. */
+const turns =
+  /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+const firstStrongIsolate = '\u2068';
+const popIsolate = '\u2069';
+
+/** A name as it stands in a sentence of ours: one from right to left turns nothing around it. */
+function isolated(part: unknown): unknown {
+  if (typeof part !== 'string' || !turns.test(part)) return part;
+  return `${firstStrongIsolate}${part}${popIsolate}`;
+}
+
+/** The same catalogue, whose texts that are made of something isolate the names that are put into them. */
+export function isolatingNames<T extends object>(catalogue: T): T {
+  const entries = Object.entries(catalogue).map(([name, text]: [string, unknown]) => {
+    if (typeof text === 'function')
+      return [
+        name,
+        (...parts: unknown[]): unknown =>
+          (text as (...given: unknown[]) => unknown)(...parts.map(isolated)),
+      ];
+    const isRoom = typeof text === 'object' && text !== null && !Array.isArray(text);
+    return [name, isRoom ? isolatingNames(text) : text];
+  });
+  return Object.fromEntries(entries) as T;
+}
