@@ -155,7 +155,7 @@ describe('offline', () => {
     const kept = memoryOutbox([keptTap]);
     const { user } = showCheckIn({ outbox: kept.outbox });
     await waitFor(() => expect(server.requests).toHaveLength(1));
-    expect(await screen.findByText(/waiting for a connection/)).toBeTruthy();
+    expect(await screen.findByText(/not sent yet/)).toBeTruthy();
     expect(kept.entries.size).toBe(1);
     server.answer = () => json(200, verifiedAnswer);
     await vi.advanceTimersByTimeAsync(1000);

@@ -112,7 +112,7 @@ describe('while the walk is not loaded', () => {
   it('what waits is shown, and signing out asks before it forgets it', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
     const { user } = showCheckIn({ walk: loading, outbox: memoryOutbox([keptTap]).outbox });
-    expect(await screen.findByText(/^Made .*, waiting for a connection$/)).toBeTruthy();
+    expect(await screen.findByText(/^Made .*, not sent yet$/)).toBeTruthy();
     expect(server.requests).toHaveLength(0);
     await user.click(screen.getByRole('link', { name: 'Out' }));
     const question = await screen.findByRole('alertdialog', { name: 'Not everything is sent' });

@@ -107,6 +107,7 @@ export const checkIn = {
     `Your check-in at ${name} is kept with its place and time, and is sent again by itself.`,
   waitingTitle: 'Waiting check-ins',
   waitingAt: (time: string) => `Made ${time}, waiting for a connection`,
+  notSentYet: (time: string) => `Made ${time}, not sent yet`,
   sendingNow: 'Sending…',
   refusedAt: (time: string) => `Made ${time}`,
   sendNow: 'Send now',

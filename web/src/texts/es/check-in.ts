@@ -108,6 +108,7 @@ export const checkIn: typeof english = {
     `Tu visita a ${name} queda guardada con su lugar y hora, y se volverá a enviar sola.`,
   waitingTitle: 'Visitas en espera',
   waitingAt: (time) => `Hecha a las ${time}, esperando conexión`,
+  notSentYet: (time) => `Hecha a las ${time}, todavía sin enviar`,
   sendingNow: 'Enviando…',
   refusedAt: (time) => `Hecha a las ${time}`,
   sendNow: 'Enviar ahora',

@@ -65,7 +65,9 @@ function Entry({ entry, isSessionOver, onDismiss }: EntryProps) {
   const { time } = useFormats();
   const { tap, refusal, timeZone } = entry;
   const made = time(tap.capturedAt, timeZone);
-  const waits = isSessionOver ? checkIn.waitingForSignIn : checkIn.waitingAt;
+  const isOnline = useOnline();
+  const unsent = isOnline ? checkIn.notSentYet : checkIn.waitingAt;
+  const waits = isSessionOver ? checkIn.waitingForSignIn : unsent;
   const Icon = refusal ? CircleAlert : CloudUpload;
   return (
     <Card.Root as="li" size="sm">
