@@ -8,11 +8,33 @@ const { announcements, checkIn, common, home, rewards, shell } = english.texts;
 
 const sheetOf = (page: Page) => page.getByRole('dialog');
 
-/** The back button closes what is open, and the screen behind is the same. */
-async function expectBackCloses(page: Page): Promise<void> {
-  await page.goBack();
+/** An open sheet's entry in the history is made, and taken back, a moment after the sheet comes and goes. */
+async function expectEntry(page: Page, isThere: boolean): Promise<void> {
+  const sheetEntry = () =>
+    page.evaluate(() => (window.history.state as { sheet?: string } | null)?.sheet);
+  const entry = expect.poll(sheetEntry, { message: 'the entry of the sheet' });
+  await (isThere ? entry.toBeDefined() : entry.toBeUndefined());
+}
+
+/**
+ * One step back. By the page's own history: `page.goBack` counts from the entry that the browser's main process
+ * knows of, which learns of what a page has just done to its history a moment later.
+ */
+async function goBack(page: Page): Promise<void> {
+  await page.evaluate(() => window.history.back());
+}
+
+/** The back button closes what is open, and the map is there again. */
+async function goBackToMap(page: Page): Promise<void> {
+  await goBack(page);
   await expect(sheetOf(page)).toHaveCount(0);
   await expect(page).toHaveURL('/');
+}
+
+/** The same for what is open over the map itself. */
+async function expectBackCloses(page: Page): Promise<void> {
+  await expectEntry(page, true);
+  await goBackToMap(page);
 }
 
 test.beforeEach(async ({ page, context }) => {
@@ -51,7 +73,8 @@ test('the back button closes the sheet, the scanner and the announcements, and n
   await quick.click();
   await sheetOf(page).getByRole('button', { name: common.close }).click();
   await expect(sheetOf(page)).toHaveCount(0);
-  await page.goBack();
+  await expectEntry(page, false);
+  await goBack(page);
   await expect(page).toHaveURL('/rewards');
 });
 
@@ -64,7 +87,7 @@ test.describe('at the moment of a check-in', () => {
 
   test('the back button closes it', async ({ page }) => {
     await expectBackCloses(page);
-    await page.goBack();
+    await goBack(page);
     await expect(page).toHaveURL('/rewards');
   });
 
@@ -72,6 +95,6 @@ test.describe('at the moment of a check-in', () => {
     await sheetOf(page).getByRole('link', { name: checkIn.viewReward }).click();
     await expect(page).toHaveURL(/\/rewards\?reward=/);
     await expect(page.getByRole('dialog', { name: rewards.congratulations })).toBeVisible();
-    await expectBackCloses(page);
+    await goBackToMap(page);
   });
 });
