@@ -83,7 +83,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/harness/open-doors.ts'],
+          globalSetup: ['tests/harness/run-event-now.ts'],
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,12 +1,12 @@
 import { runChecks } from './checks/run-checks.ts';
 import { say } from './shared/say.ts';
 import { listenForStop } from './shared/signals.ts';
-import { countWords } from './suites/count.ts';
+import { countText } from './suites/count.ts';
 
 /** `npm run check`: types, lint, format, boundaries and what is unused. */
 export async function main(): Promise<number> {
   listenForStop();
   const count = await runChecks();
-  say(countWords(count));
+  say(countText(count));
   return count.failed === 0 ? 0 : 1;
 }

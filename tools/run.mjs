@@ -1,5 +1,5 @@
 /**
- * The door to every command: `node tools/run.mjs <command> [args]`.
+ * The entry point of every command: `node tools/run.mjs <command> [args]`.
  * Plain JavaScript without dependencies, because it runs before any are installed and on any
  * maintained Node. It finds Node 24, installs what is missing, then runs `tools/<command>.ts`.
  */

@@ -3,7 +3,7 @@ import { requireStackPorts } from './emulators/stack.ts';
 import { runPath } from './shared/places.ts';
 import { say } from './shared/say.ts';
 import { listenForStop } from './shared/signals.ts';
-import { countWords } from './suites/count.ts';
+import { countText } from './suites/count.ts';
 import { buildApp, testOffset, withStack } from './suites/demo-stack.ts';
 import { runPlaywright } from './suites/playwright.ts';
 
@@ -19,6 +19,6 @@ export async function main(filters: string[]): Promise<number> {
   await requireStackPorts(offset);
   await buildApp();
   const count = await withStack({ offset }, (env) => runPlaywright('screens', filters, env));
-  say(`\n${countWords(count)}. The pictures are in ${folder}.`);
+  say(`\n${countText(count)}. The pictures are in ${folder}.`);
   return count.failed === 0 ? 0 : 1;
 }

@@ -1,7 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { commit } from '../functions/src/store/write.ts';
-import { createAccount, demoAccounts } from './demo/accounts.ts';
 import { demoExport } from './demo/data-folders.ts';
 import { demoDocuments } from './demo/documents.ts';
 import { readSources } from './demo/sources.ts';
@@ -26,7 +25,6 @@ export async function main(): Promise<number> {
   try {
     await openDatabase(stack.ports);
     await commit([...documents].map(([path, data]) => ({ kind: 'set', path, data })));
-    for (const account of demoAccounts(sources)) await createAccount(stack.ports, account);
   } finally {
     await stack.stop();
   }

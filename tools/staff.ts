@@ -9,9 +9,9 @@ import {
 } from '../functions/src/contract/staff.ts';
 import { crockford } from '../functions/src/domain/crockford.ts';
 import { isGuessable } from '../functions/src/domain/guessable-password.ts';
+import { isProblem } from '../functions/src/domain/problem.ts';
 import { addAccount, editAccount } from '../functions/src/features/staff/accounts.ts';
 import { uidOf } from '../functions/src/features/staff/sign-in.ts';
-import { isProblem } from '../functions/src/http/problem.ts';
 import { Failure } from './shared/failure.ts';
 import { say } from './shared/say.ts';
 import { readPassword } from './staff/read-password.ts';

@@ -1,9 +1,9 @@
 import { buildWeb } from './build/web.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { Failure } from './shared/failure.ts';
-import { say, sinceWords } from './shared/say.ts';
+import { say, sinceText } from './shared/say.ts';
 import { listenForStop, stopping, stopReason } from './shared/signals.ts';
-import { type Count, countWords, crashed, sum } from './suites/count.ts';
+import { type Count, countText, crashed, sum } from './suites/count.ts';
 import { runOnStack, type StackSuite, stackSuites } from './suites/on-stack.ts';
 import { runVitest } from './suites/vitest.ts';
 
@@ -21,7 +21,7 @@ export async function main([only, ...filters]: string[]): Promise<number> {
   }
   const total = await run(chosen, filters);
   if (stopping.aborted) say(`\nStopped before the end (${stopReason()}).`);
-  say(`\n${countWords(total)}`);
+  say(`\n${countText(total)}`);
   return total.failed === 0 && !stopping.aborted ? 0 : 1;
 }
 
@@ -33,7 +33,7 @@ async function run(chosen: readonly string[], filters: string[]): Promise<Count>
     say(`\n── ${name} ──`);
     const count = await suite().catch(confess);
     counts.push(count);
-    say(`── ${name}: ${countWords(count)} (${sinceWords(start)}) ──`);
+    say(`── ${name}: ${countText(count)} (${sinceText(start)}) ──`);
   };
   if (chosen.includes('checks')) await measure('checks', runChecks);
   if (chosen.includes('unit'))

@@ -2,29 +2,21 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { chunkFileName } from './build/chunk-rooms.ts';
-import { fontPreloads } from './build/font-preloads.ts';
+import { chunkFileName } from './build/chunk-folders.ts';
+import { inlineHead } from './build/inline-head.ts';
 import { manifest } from './build/manifest.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
+import { pureDefinitions } from './build/pure-definitions.ts';
+import { withoutJsonSchema } from './build/without-json-schema.ts';
+import { withoutPipelines } from './build/without-pipelines.ts';
 
 /** Added to every port, so that several stacks can run side by side (firebase.json holds the base ports). */
 const portOffset = Number(process.env.PORT_OFFSET ?? 0);
 const hosting = `http://127.0.0.1:${5002 + portOffset}`;
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/*
- * What dependencies import and this app never calls, replaced by files that have the names and throw:
- * ReactFire brings SDKs of products that are not used, and is not tree-shaken (50 KB gzip); Firestore brings a
- * regular expression engine for its pipeline queries (44 KB).
- */
-const unusedSdks = ['database', 'functions', 'remote-config', 'storage'].map((name) => ({
-  find: `firebase/${name}`,
-  replacement: here('./src/data/unused-firebase-sdk.ts'),
-}));
-const unusedRegex = { find: 're2js', replacement: here('./src/data/unused-regex-engine.ts') };
-
-/** Chakra's definitions are plain calls: the ones whose result nobody uses may be left out. */
-const pureDefinitions = [
+/** Chakra's and React's definitions are plain calls: the ones whose result nobody uses may be left out. */
+const pureFunctions = [
   'createSystem',
   'defineConfig',
   'defineRecipe',
@@ -32,6 +24,11 @@ const pureDefinitions = [
   'defineSlotRecipe',
   'defineTokens',
   'mergeConfigs',
+  'forwardRef',
+  'createContext',
+  'React.createContext',
+  'React.forwardRef',
+  'memo',
 ];
 
 /** Where the server cannot be reached, the worker sends to where GET /api/logout would: signing out is local. */
@@ -43,32 +40,57 @@ const offlineSignOut = {
   },
 };
 
+const modules = here('../node_modules');
+
+/*
+ * What dependencies are made of and this app does not use, left out by another file in its place. ReactFire: its one
+ * module in use, from its source, since its bundle is not tree-shaken and imports SDKs of other products. React
+ * Router: as it is made for production. rxjs: as it is written for browsers of today. Firestore brings a regular expression engine for its pipeline queries,
+ * Emotion a package for its `withTheme`. More is left out by build/without-*.ts.
+ */
+const trimmed = [
+  { find: /^reactfire$/, replacement: `${modules}/reactfire/src/useObservable.ts` },
+  {
+    find: /^react-router(-dom)?$/,
+    replacement: `${modules}/react-router/dist/production/index.mjs`,
+  },
+  { find: /^rxjs$/, replacement: `${modules}/rxjs/dist/esm/index.js` },
+  { find: /^rxjs\/operators$/, replacement: `${modules}/rxjs/dist/esm/operators/index.js` },
+  { find: 'use-sync-external-store/shim', replacement: 'react' },
+  { find: 're2js', replacement: here('./src/data/unused-regex-engine.ts') },
+  { find: 'hoist-non-react-statics', replacement: here('./src/data/unused-hoist-statics.ts') },
+];
+
 const root = here('.');
 const resolve = {
   alias: [
     { find: '@contract', replacement: here('../functions/src/contract') },
     { find: '@domain', replacement: here('../functions/src/domain') },
-    ...unusedSdks,
-    unusedRegex,
+    ...trimmed,
   ],
 };
 
 export default defineConfig({
   root,
   resolve,
+  // What ReactFire's own build puts in.
+  define: { 'process.env.REACTFIRE_VERSION': '"4.2.6"' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     rolldownOptions: {
-      treeshake: { manualPureFunctions: pureDefinitions },
+      treeshake: { manualPureFunctions: pureFunctions },
       output: { chunkFileNames: chunkFileName },
     },
   },
   plugins: [
     react(),
+    pureDefinitions(),
+    withoutPipelines(),
+    withoutJsonSchema(),
     prerenderLanding(here('./src/app/boot/prerender.tsx'), { root, resolve, plugins: [react()] }),
-    fontPreloads(['figtree-latin-wght-normal', 'fraunces-latin-wght-normal']),
+    inlineHead(),
     VitePWA({
       filename: 'sw.js',
       registerType: 'prompt',
@@ -76,13 +98,8 @@ export default defineConfig({
       manifest,
       includeAssets: ['favicon.svg', 'apple-touch-icon.png'],
       workbox: {
-        // Not the folders in assets/: build/chunk-rooms.ts.
-        globPatterns: [
-          'index.html',
-          'start.js',
-          'assets/*.{js,css}',
-          'assets/*latin-wght-normal*.woff2',
-        ],
+        // Not the folders in assets/: build/chunk-folders.ts.
+        globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*latin-wght-normal*.woff2'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/__\//],
         runtimeCaching: [offlineSignOut],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publishDue } from '../../functions/src/features/announcements/service.ts';
 import { howMany, stored } from './support/database.ts';
 import { audited, event, openWorld, seed } from './support/staff-world.ts';
 
@@ -32,6 +33,35 @@ describe('announcements', () => {
     const publishAt = '2026-12-24T18:00:00.000Z';
     const scheduled = await write({ publishAt });
     expect(await stored(`${collection}/${scheduled.json.id}`)).toMatchObject({ publishAt });
+  });
+
+  it('scheduled are public from their time on, and not before', async () => {
+    const publishAt = '2026-12-24T18:00:00.000Z';
+    const due = Date.parse(publishAt);
+    const { json } = await write({ publishAt });
+    expect(json.isPublished).toBe(false);
+    await publishDue(due - 1);
+    expect(await stored(`${collection}/${json.id}`)).toMatchObject({ isPublished: false });
+
+    await Promise.all([publishDue(due), publishDue(due)]);
+    expect(await stored(`${collection}/${json.id}`)).toMatchObject({
+      isPublished: true,
+      version: 1,
+    });
+    expect(await publishDue(due)).toBe(0);
+  });
+
+  it('published are taken back by a later time, and scheduled go out by an earlier one', async () => {
+    const { json } = await write();
+    expect(json.isPublished).toBe(true);
+    const later = await edit(json.id, { version: 1, publishAt: '2099-12-24T18:00:00.000Z' });
+    expect(later.json.isPublished).toBe(false);
+    const reworded = await edit(json.id, { version: 2, title: 'Very last pour' });
+    expect(reworded.json.isPublished).toBe(false);
+    const past = new Date(Date.now() - 1000).toISOString();
+    const now = await edit(json.id, { version: 3, publishAt: past });
+    expect(now.json.isPublished).toBe(true);
+    expect((await edit(json.id, { version: 4 })).json.isPublished).toBe(true);
   });
 
   it('are edited, their time kept unless one is sent', async () => {
@@ -72,9 +102,9 @@ describe('announcements', () => {
     ],
     ['no message', { message: '' }, 'message', 'Please fill this in.'],
     ['no time', { publishAt: 'soon' }, 'publishAt', 'Please enter a date and time.'],
-  ])('refuse %s in their own words', async (_name, change, field, words) => {
+  ])('refuse %s in their own words', async (_name, change, field, announcement) => {
     const { status, json } = await write(change);
-    expect([status, json.fields]).toEqual([400, { [field]: words }]);
+    expect([status, json.fields]).toEqual([400, { [field]: announcement }]);
     expect(await howMany(collection)).toBe(0);
   });
 

@@ -128,11 +128,11 @@ describe('POST /api/admin/businesses', () => {
       'Please enter an address that starts with https://.',
     ],
     ['a venue code of one’s own', { venuePin: '000000' }, 'venuePin', 'This field is not known.'],
-  ])('refuses %s in its own words, and makes nothing', async (_name, differing, field, words) => {
+  ])('refuses %s in its own words, and makes nothing', async (_name, differing, field, message) => {
     const { status, json } = await create(differing);
     expect([status, json.code]).toEqual([400, 'invalid-input']);
     expect(Object.keys(json.fields)).toEqual([field]);
-    expect(json.fields[field]).toMatch(words);
+    expect(json.fields[field]).toMatch(message);
     expect(await howMany('businesses')).toBe(2);
     expect(await audited()).toEqual([]);
   });
@@ -225,5 +225,31 @@ describe('PUT /api/admin/businesses/{id}', () => {
     expect((await edit('vino', { eventIds: ['nowhere'] })).status).toBe(404);
     expect((await edit('a%2Fb')).status).toBe(400);
     expect(await stored('businesses/vino')).toEqual(before);
+  });
+});
+
+describe('POST /api/admin/businesses/{id}/venue-code', () => {
+  const renew = (id: string, sent: unknown = {}) =>
+    world.as('admin', 'POST', `/api/admin/businesses/${id}/venue-code`, { body: sent });
+
+  it('gives another code and PIN, counts as an edit and is in the audit', async () => {
+    const before = await stored('businesses/vino');
+    const { status, json } = await renew('vino', { version: before.version });
+    expect(status).toBe(200);
+    expect(json.venueCode).not.toBe(before.venueCode);
+    expect(json.venuePin).toMatch(/^\d{6}$/);
+    expect(json.venuePin).not.toBe(before.venuePin);
+    expect(await stored('businesses/vino')).toMatchObject({
+      name: before.name,
+      venueCode: json.venueCode,
+      version: before.version + 1,
+    });
+    expect((await audited()).map(({ action }) => action)).toEqual(['business.edit']);
+  });
+
+  it('is refused over another edit, and for a business that is gone', async () => {
+    await edit('vino', { version: 1 });
+    expect((await renew('vino', { version: 1 })).json.code).toBe('stale-edit');
+    expect((await renew('gone')).status).toBe(404);
   });
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const walker = (uid: string, name: string, doors: string[]) => ({
+const walker = (uid: string, name: string, businessCount: string[]) => ({
   [`participants/${uid}`]: {
     name,
     email: `${uid}@example.com`,
@@ -21,8 +21,8 @@ const walker = (uid: string, name: string, doors: string[]) => ({
   [`participants/${uid}/progress/autumn`]: {
     ...noProgress(uid, 'autumn'),
     visits: Object.fromEntries(
-      doors.map((door, index) => [
-        door,
+      businessCount.map((business, index) => [
+        business,
         { checkInTime: `2026-11-20T19:0${index}:00.000Z`, state: 'verified' },
       ]),
     ),
@@ -95,9 +95,9 @@ describe('point rules', () => {
       'The rule must end after it starts.',
     ],
     ['an unknown trigger', { trigger: 'luck' }, 'trigger', 'Please choose what earns the points.'],
-  ])('refuse %s in their own words', async (_name, change, field, words) => {
+  ])('refuse %s in their own words', async (_name, change, field, message) => {
     const { status, json } = await create(change);
-    expect([status, json.fields]).toEqual([400, { [field]: words }]);
+    expect([status, json.fields]).toEqual([400, { [field]: message }]);
     expect((await edit('every-door', change)).status).toBe(400);
     expect(await howMany('pointRules')).toBe(1);
     expect(await stored('pointRules/every-door')).toMatchObject({ version: 1 });

@@ -60,9 +60,9 @@ describe('POST /api/admin/rewards', () => {
     ['no description', { description: '  ' }, 'description', 'Please fill this in.'],
     ['an unknown type', { rewardType: 'luck' }, 'rewardType', 'Please choose a type.'],
     ['an unknown field', { claims: {} }, 'claims', 'This field is not known.'],
-  ])('refuses %s in its own words', async (_name, change, field, words) => {
+  ])('refuses %s in its own words', async (_name, change, field, message) => {
     const { status, json } = await create(change);
-    expect([status, json.fields]).toEqual([400, { [field]: words }]);
+    expect([status, json.fields]).toEqual([400, { [field]: message }]);
     expect(await howMany('rewards')).toBe(1);
   });
 
@@ -78,6 +78,7 @@ describe('PUT /api/admin/rewards/{id}', () => {
     const late = await edit('two', { version: 1, name: 'Late' });
     expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
     expect(late.json.message).toContain('Somebody else saved this reward meanwhile.');
+    expect(late.json.details).toEqual({ current: { version: 2 } });
     expect((await edit('gone')).json.message).toBe('This reward no longer exists.');
     expect((await edit('two', { requiredVisits: 0 })).status).toBe(400);
     expect((await edit('two', { eventId: 'nowhere' })).status).toBe(404);
@@ -86,10 +87,17 @@ describe('PUT /api/admin/rewards/{id}', () => {
 
   describe('where people have walked already', () => {
     const path = (uid: string) => `participants/${uid}/progress/autumn`;
-    const walked = (uid: string, doors: string[], more: Partial<ProgressDocument> = {}) => ({
+    const walked = (
+      uid: string,
+      businessCount: string[],
+      more: Partial<ProgressDocument> = {},
+    ) => ({
       ...noProgress(uid, 'autumn'),
       visits: Object.fromEntries(
-        doors.map((door) => [door, { checkInTime: at, state: 'verified' as const }]),
+        businessCount.map((business) => [
+          business,
+          { checkInTime: at, state: 'verified' as const },
+        ]),
       ),
       ...more,
     });

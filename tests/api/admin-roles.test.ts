@@ -4,6 +4,7 @@ import { firestore } from '../../functions/src/store/firestore.ts';
 import { readDocuments } from '../../tools/emulators/database.ts';
 import { columns, type Line, roleTable } from './support/role-table.ts';
 import { openWorld, type PersonName, seed } from './support/staff-world.ts';
+import { accountFor } from './support/tokens.ts';
 import { wholeWalk } from './support/whole-walk.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
@@ -16,6 +17,11 @@ it('every endpoint of the contract has its line in the table', () => {
   expect(Object.keys(roleTable).toSorted()).toEqual(Object.keys(api).toSorted());
 });
 
+/** The walk as every call finds it, with the accounts that one of them may have deleted. */
+async function start() {
+  await Promise.all([seed(wholeWalk), accountFor('maya')]);
+}
+
 describe.each(Object.entries(api))('%s', (name, { method, path }) => {
   const line = roleTable[name];
   if (!line) return;
@@ -24,11 +30,15 @@ describe.each(Object.entries(api))('%s', (name, { method, path }) => {
   const expected = columns.map((person, index) => [person, line.row[index] as number] as const);
 
   it('refuses who may not call it, each in their own words, and changes nothing', async () => {
-    await seed(wholeWalk);
+    await start();
     const before = await everything();
     for (const [person, status] of expected.filter(([, status]) => status >= 400)) {
       const { status: given, json } = await send(person);
-      expect([person, given, json.code]).toEqual([person, status, codeFor(person, status)]);
+      expect([person, given, json.code]).toEqual([
+        person,
+        status,
+        line.codes?.[person] ?? line.codes?.[status] ?? codeFor(person, status),
+      ]);
       expect(json.message).not.toBe('');
     }
     expect(await everything()).toEqual(before);
@@ -37,7 +47,7 @@ describe.each(Object.entries(api))('%s', (name, { method, path }) => {
   it.each(expected.filter(([, status]) => status < 400))(
     'answers %s with %i',
     async (person, status) => {
-      await seed(wholeWalk);
+      await start();
       const answer = await send(person);
       expect([answer.status, answer.text]).toEqual([status, expect.any(String)]);
     },
@@ -48,8 +58,10 @@ function addressOf(path: string, { params = {}, query = '' }: Line): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'missing') + query;
 }
 
+/** Every document but the counts of guesses: that a wrong code was counted is what refuses the next ones. */
 async function everything() {
-  return readDocuments(await firestore());
+  const documents = await readDocuments(await firestore());
+  return new Map([...documents].filter(([path]) => !path.startsWith('rateLimits/')));
 }
 
 function codeFor(person: PersonName, status: number): string {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditDocument } from '../../functions/src/contract/records.ts';
 import { addAccount, editAccount } from '../../functions/src/features/staff/accounts.ts';
-import { gate } from '../../functions/src/features/staff/tries.ts';
+import { rateLimit } from '../../functions/src/store/attempt-limit.ts';
+import { readQuery } from '../../functions/src/store/query.ts';
 import { cheapHash } from './support/cheap-hash.ts';
 import { call } from './support/client.ts';
 import { change, stored } from './support/database.ts';
@@ -24,7 +26,7 @@ beforeEach(async () => {
     role: 'desk',
     isActive: true,
     passwordHash: cheapHash(password),
-    sessionsValidFrom: 0,
+    generation: 1,
     createdAt: '2026-06-01T14:00:00.000Z',
     updatedAt: '2026-06-01T14:00:00.000Z',
   });
@@ -47,7 +49,8 @@ describe('POST /api/admin/login', () => {
   it('answers who it is and a session that carries the staff claim and the role', async () => {
     const { status, json } = await login({ username: ` ${name.toUpperCase()} ` });
     expect(status).toBe(200);
-    const { sessionId, ...who } = json;
+    const { sessionId, device, ...who } = json;
+    expect(device).toMatch(/^[0-9a-z]{20}$/);
     expect(who).toEqual({ username: name, fullName: 'Tess Vale', role: 'desk' });
     const token = await signIn(sessionId);
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -141,7 +144,7 @@ describe('guessing', () => {
   it('from everywhere keeps strangers out, and lets in who has been there before', async () => {
     const usual = anyAddress();
     expect((await login({}, usual)).status).toBe(200);
-    await besiege(gate(30, 'account', name).key);
+    await besiege(rateLimit(30, 'account', name).key);
     expect((await login({}, usual)).status).toBe(200);
     const stranger = await login({});
     expect(stranger.status).toBe(429);
@@ -149,7 +152,7 @@ describe('guessing', () => {
   });
 
   it('from everywhere, however much of it, has a stranger wait for half a minute at most', async () => {
-    await besiege(gate(30, 'account', name).key, 500);
+    await besiege(rateLimit(30, 'account', name).key, 500);
     const stranger = await login({});
     expect(stranger.status).toBe(429);
     expect(Number(stranger.headers.get('Retry-After'))).toBeGreaterThan(15);
@@ -159,9 +162,52 @@ describe('guessing', () => {
   it('of many names from one network is slowed down there', async () => {
     const here = anyAddress();
     const [prefix] = here.split('::1');
-    await besiege(gate(30, 'network', `${prefix?.replace(/\b0+(?=.)/g, '')}::/64`).key);
+    await besiege(rateLimit(30, 'network', `${prefix?.replace(/\b0+(?=.)/g, '')}::/64`).key);
     expect((await login({}, here)).status).toBe(429);
     expect((await login({})).status).toBe(200);
+  });
+
+  it('reaches no device that has been there, wherever it is and whoever is on its network', async () => {
+    const { device } = (await login({})).json;
+    const shared = anyAddress();
+    const [prefix] = shared.split('::1');
+    const network = `${prefix?.replace(/\b0+(?=.)/g, '')}::/64`;
+    await besiege(rateLimit(30, 'account', name).key, 500);
+    await besiege(rateLimit(30, 'network', network).key, 500);
+    await besiege(rateLimit(5, 'pair', name, network).key, 500);
+    expect((await login({}, shared)).status).toBe(429);
+    const owner = await login({ device }, shared);
+    expect([owner.status, owner.json.device]).toEqual([200, device]);
+  });
+
+  it('is slowed down on a known device, too, and is no other account’s', async () => {
+    const { device } = (await login({})).json;
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await login({ device, password: `guess ${tries}` })).status).toBe(401);
+    expect((await login({ device })).status).toBe(429);
+    // Its owner still has the tries that everybody has.
+    expect((await login({})).status).toBe(200);
+    await besiege(rateLimit(30, 'account', `${name}-x`).key);
+    expect((await login({ username: `${name}-x`, device })).status).toBe(429);
+  });
+
+  it('with a made-up device is a stranger’s', async () => {
+    await besiege(rateLimit(30, 'account', name).key);
+    expect((await login({ device: 'z'.repeat(20) })).status).toBe(429);
+    expect((await login({ device: 'not one' })).status).toBe(400);
+  });
+
+  it('is in the audit: at which account, not from where, and nothing that was typed', async () => {
+    await login({ password: 'Grenache' }, '203.0.113.77');
+    await login({}, '203.0.113.77');
+    const notes = (await readQuery('audit', auditDocument)).filter(
+      ({ data }) => data.target === `staff/staff-${name}`,
+    );
+    expect(notes.map(({ data }) => data.action).toSorted()).toEqual([
+      'staff.sign-in',
+      'staff.sign-in-failed',
+    ]);
+    expect(JSON.stringify(notes)).not.toMatch(/203\.0\.113|Grenache/);
   });
 
   const besiege = (key: string, tries = 30) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { isPassword } from '../../functions/src/features/staff/password.ts';
 import { stored } from './support/database.ts';
-import { ownProject } from './support/own-project.ts';
+import { spareProject } from './support/own-project.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   name = `cli-${randomUUID().slice(0, 8)}`;
 });
 const account = () => stored(`staff/staff-${name}`);
-const inProject = ['--project', ownProject];
+const inProject = ['--project', spareProject];
 const asAdmin = ['--name', 'Nora Castellan', '--role', 'admin', ...inProject];
 
 it('makes an account, gives it another password, and revokes it', async () => {
@@ -51,10 +51,10 @@ it.each([
   ['no project', '', ['create', 'x1'], 'npm run staff'],
   ['an unknown option', '', ['create', 'x1', '--rol', 'desk'], "Unknown option '--rol'"],
   ['somebody unknown', '', ['revoke', 'x1', ...inProject], 'There is no such staff account.'],
-])('refuses %s in one clear message', async (_name, typed, args, words) => {
+])('refuses %s in one clear message', async (_name, typed, args, message) => {
   const { status, says } = staff(typed, ...args);
   expect(status).toBe(1);
-  expect(says).toContain(words);
+  expect(says).toContain(message);
   expect(says).not.toMatch(/^\s+at /m);
   expect(await stored('staff/staff-x1')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditDocument } from '../../functions/src/contract/records.ts';
-import { readQuery } from '../../functions/src/store/read.ts';
+import { readQuery } from '../../functions/src/store/query.ts';
 import { call } from './support/client.ts';
 import { stored } from './support/database.ts';
 import { audited, openWorld, seed, staffAccount } from './support/staff-world.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditDocument } from '../../functions/src/contract/records.ts';
 import { newTicket } from '../../functions/src/domain/new-ticket.ts';
-import { readQuery } from '../../functions/src/store/read.ts';
+import { readQuery } from '../../functions/src/store/query.ts';
 import { howMany, stored } from './support/database.ts';
 import { audited, event, openWorld, seed } from './support/staff-world.ts';
 
@@ -229,9 +229,9 @@ describe('POST /api/admin/tickets/generate', () => {
     [{ count: 401, prefix: 'A' }, 'Generate at most 400 tickets at a time.'],
     [{ count: 1.5, prefix: 'A' }, 'Enter a whole number.'],
     [{ count: 1, prefix: 'A-B' }, 'A prefix has 1 to 12 letters and digits.'],
-  ])('refuses %o', async (body, words) => {
+  ])('refuses %o', async (body, message) => {
     const { status, json } = await generate(body);
-    expect([status, Object.values(json.fields)]).toEqual([400, [words]]);
+    expect([status, Object.values(json.fields)]).toEqual([400, [message]]);
     expect(await howMany('tickets')).toBe(0);
   });
 });
@@ -258,8 +258,8 @@ describe('PUT /api/admin/tickets/{id}', () => {
     const actions = (await audited()).map(({ action }) => action);
     expect(actions).toEqual(['ticket.reassign', 'ticket.release']);
     expect(await auditDetails()).toEqual({
-      'ticket.reassign': { before: maya, after: jonah },
-      'ticket.release': { before: jonah, after: nobody },
+      'ticket.reassign': { hadHolder: true, hasHolder: true },
+      'ticket.release': { hadHolder: true, hasHolder: false },
     });
   });
 
@@ -304,7 +304,7 @@ describe('DELETE /api/admin/tickets/{id}', () => {
     expect(await audited()).toHaveLength(1);
   });
 
-  it('refuses where the holder was changed since the sender saw it, and notes whose it was', async () => {
+  it('refuses where the holder was changed since the sender saw it, and notes that somebody had it', async () => {
     await seed({ 'tickets/WW-1': holder('Jonah Whitfield', 'j@example.com') });
     const seenNobody = await remove('WW-1', '?holderName=&holderEmail=');
     expect([seenNobody.status, seenNobody.json.code]).toEqual([409, 'stale-edit']);
@@ -317,7 +317,7 @@ describe('DELETE /api/admin/tickets/{id}', () => {
     const seen = '?holderName=Jonah%20Whitfield&holderEmail=j@example.com';
     expect((await remove('WW-1', seen)).status).toBe(200);
     expect(await auditDetails()).toEqual({
-      'ticket.delete': { holderName: 'Jonah Whitfield', holderEmail: 'j@example.com' },
+      'ticket.delete': { hadHolder: true },
     });
   });
 

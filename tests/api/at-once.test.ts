@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CatalogueBusiness } from '../../functions/src/contract/documents.ts';
 import { distanceMeters } from '../../functions/src/domain/distance.ts';
 import { call } from './support/client.ts';
-import { doors, eventId, howMany, newTicket, stored } from './support/database.ts';
+import {
+  eventId,
+  howMany,
+  newTicket,
+  readBusinesses,
+  registeredAnHourAgo,
+  stored,
+} from './support/database.ts';
 import { hasAccount, newParticipant, registrationBody, signIn, submit } from './support/people.ts';
 import { serveApp } from './support/served-app.ts';
 
@@ -38,9 +45,7 @@ describe('50 registrations at once with one ticket', () => {
     });
     expect(await howMany('registrations')).toBe(before + 1);
     const accounts = await Promise.all(bodies.map(({ email }) => hasAccount(String(email))));
-    expect(
-      accounts.map((exists, index) => (exists ? index : -1)).filter((index) => index >= 0),
-    ).toEqual([winner]);
+    expect(accounts).not.toContain(true);
   });
 });
 
@@ -48,9 +53,10 @@ describe('50 registrations at once with one ticket', () => {
 const rounds = Array.from({ length: 5 }, (_, round) => round);
 
 describe('check-ins of one person at once', () => {
-  /** Sends them together, each tapped so many seconds ago, and answers the states and what is stored. */
+  /** Sends them together, each attempted so many seconds ago, and answers the states and what is stored. */
   async function checkInAtOnce(businesses: CatalogueBusiness[], secondsApart: number) {
     const { uid, token } = await newParticipant();
+    await registeredAnHourAgo(uid);
     const sentAt = Date.now();
     const answers = await Promise.all(
       businesses.map(({ id, latitude, longitude }, index) => {
@@ -69,21 +75,24 @@ describe('check-ins of one person at once', () => {
   }
 
   it.each(rounds)('are verified at one of three doors far apart (%i)', async () => {
-    const { states, progress } = await checkInAtOnce(farApart(await doors(), 3), 0);
+    const { states, progress } = await checkInAtOnce(farApart(await readBusinesses(), 3), 0);
     expect(states).toEqual(['pending', 'pending', 'verified']);
     const kept = Object.values<{ state: string }>(progress.visits).map(({ state }) => state);
     expect(kept.toSorted()).toEqual(states);
   });
 
   it.each(rounds)('write down the reward that they reach together (%i)', async () => {
-    const { states, unlocked, progress } = await checkInAtOnce((await doors()).slice(0, 3), 180);
+    const { states, unlocked, progress } = await checkInAtOnce(
+      (await readBusinesses()).slice(0, 3),
+      180,
+    );
     expect(states).toEqual(['verified', 'verified', 'verified']);
     expect(unlocked.toSorted()).toEqual(['first-pour', 'three-doors-down']);
     expect(Object.keys(progress.unlocked).toSorted()).toEqual(unlocked.toSorted());
   });
 
-  it('all get through, at every door of the walk', async () => {
-    const all = await doors();
+  it('all get through, at every business of the walk', async () => {
+    const all = await readBusinesses();
     const { states, progress } = await checkInAtOnce(all, 0);
     expect(states).toHaveLength(all.length);
     expect(states.filter((state) => state === undefined)).toEqual([]);
@@ -110,14 +119,14 @@ describe('commits', () => {
     expect(commits).toHaveBeenCalledTimes(1);
 
     const token = await signIn(json.sessionId);
-    const [door] = await doors();
+    const [business] = await readBusinesses();
     commits.mockClear();
     const body = {
       participantId: json.user.id,
       eventId,
-      businessId: door?.id,
-      latitude: door?.latitude,
-      longitude: door?.longitude,
+      businessId: business?.id,
+      latitude: business?.latitude,
+      longitude: business?.longitude,
     };
     const answer = await call('POST', '/api/checkins', { at: app.at, token, body });
     expect(answer.json.state).toBe('verified');

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EventDocument, ParticipantDocument } from '../../functions/src/contract/documents.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventDocument } from '../../functions/src/contract/documents.ts';
 import { noProgress } from '../../functions/src/domain/rewards.ts';
-import { rebuildCatalogues } from '../../functions/src/features/businesses/catalogue-service.ts';
-import { stored } from './support/database.ts';
+import { rebuildCatalogues } from '../../functions/src/features/catalogue/rebuild.ts';
+import { change, stored } from './support/database.ts';
 import { at, business, event, openWorld, pointRule, reward, seed } from './support/staff-world.ts';
+import { jonah, maya, wholeWalk } from './support/whole-walk.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
@@ -12,27 +13,29 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const over: EventDocument = { ...event, isActive: false, endTime: '2026-06-01T22:00:00.000Z' };
-const kept = ['version', 'createdAt', 'updatedAt', 'venueCode', 'venuePin', 'checkInRadiusMeters'];
+const kept = [
+  'businessStatus',
+  'checkInPausedAt',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'venueCode',
+  'venuePin',
+  'checkInRadiusMeters',
+  'districtId',
+];
 /** What staff send of a document: all but what the server keeps. */
 const fieldsOf = (document: object) =>
   Object.fromEntries(Object.entries(document).filter(([name]) => !kept.includes(name)));
 
-const maya: ParticipantDocument = {
-  name: 'Maya Reyes',
-  email: 'maya.reyes@example.com',
-  phoneNumber: '',
-  userId: 'maya',
-  createdAt: at,
-  registrations: { autumn: 'MAYASSUBM1SS10N00001' },
-};
 const visit = { checkInTime: at, state: 'verified' as const };
 
 // What the triggers do whenever staff edit something; in this project the tests do it themselves.
-const published = () => rebuildCatalogues(Date.now());
+const published = () => rebuildCatalogues({ kind: 'offer', eventIds: [null] }, Date.now());
 const edit = async (path: string, change: Record<string, unknown>) => {
-  const { json } = await world.as('admin', 'PUT', `/api/admin/${path}`, { body: change });
+  const { status, text } = await world.as('admin', 'PUT', `/api/admin/${path}`, { body: change });
+  expect(status, text).toBe(200);
   await published();
-  return json;
 };
 const asMaya = async (path: string) => (await world.as('attendee', 'GET', path)).json;
 const standing = async () => {
@@ -61,6 +64,8 @@ beforeEach(async () => {
     'rewards/three': { ...reward, name: 'Three doors', requiredVisits: 3 },
     'pointRules/every-door': pointRule,
     'participants/maya': maya,
+    'participants/jonah': jonah,
+    'registrations/MAYASSUBM1SS10N00001': wholeWalk['registrations/MAYASSUBM1SS10N00001'] ?? {},
     'participants/maya/progress/autumn': {
       ...noProgress('maya', 'autumn'),
       visits: { vino: visit, cask: visit },
@@ -125,6 +130,59 @@ describe('a catalogue that cannot be read', () => {
     await published();
     for (const id of ['autumn', 'winter'])
       expect(await stored(`catalogues/${id}`)).toMatchObject({ businesses: [{ id: 'vino' }] });
+  });
+});
+
+describe('a document that cannot be read', () => {
+  const poisoned = { ...business('Cask', 38.101), latitude: 'north' };
+
+  it('is left out of the catalogue, named to staff, and stops nothing', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await seed({
+      'events/autumn': event,
+      'businesses/vino': business('Vino', 38.1),
+      'businesses/cask': poisoned,
+      'rewards/two': reward,
+      'rewards/broken': { name: 'No terms' },
+    });
+    await published();
+    const catalogue = await stored('catalogues/autumn');
+    expect(catalogue).toMatchObject({ businesses: [{ id: 'vino' }], rewards: [{ id: 'two' }] });
+    expect(logged).toHaveBeenCalledWith('unreadable document', 'businesses/cask', 'latitude');
+    const named = await world.as('desk', 'GET', '/api/admin/unreadable-documents');
+    expect(named.json).toContainEqual({ path: 'businesses/cask', fields: ['latitude'] });
+    expect(named.json.map(({ path }: { path: string }) => path)).toContain('rewards/broken');
+    expect((await world.as('admin', 'GET', '/api/admin/businesses')).json).toHaveLength(1);
+    expect((await world.as('desk', 'GET', '/api/admin/events/autumn/readiness')).status).toBe(200);
+    const added = fieldsOf(business('Newcomer', 38.2));
+    expect((await world.as('admin', 'POST', '/api/admin/businesses', { body: added })).status).toBe(
+      200,
+    );
+    logged.mockRestore();
+  });
+});
+
+describe('an edit rebuilds the catalogues it can concern', () => {
+  const other: EventDocument = { ...event, businessIds: ['loom'] };
+
+  it('and no other: what another one lacks stays as it is', async () => {
+    await seed({
+      'events/autumn': event,
+      'events/winter': other,
+      'businesses/vino': business('Vino', 38.1),
+      'businesses/loom': business('Loom', 38.102),
+      'pointRules/every-door': pointRule,
+    });
+    await published();
+    await change('catalogues/winter', { pointRules: [] });
+    await change('businesses/vino', { name: 'Vino Nuovo' });
+    await rebuildCatalogues({ kind: 'business', businessId: 'vino' }, Date.now());
+    expect((await stored('catalogues/autumn')).businesses).toContainEqual(
+      expect.objectContaining({ name: 'Vino Nuovo' }),
+    );
+    expect((await stored('catalogues/winter')).pointRules).toEqual([]);
+    await rebuildCatalogues({ kind: 'event', eventId: 'winter' }, Date.now());
+    expect((await stored('catalogues/winter')).pointRules).toHaveLength(1);
   });
 });
 

@@ -2,22 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueBusiness } from '../../functions/src/contract/documents.ts';
 import { call } from './support/client.ts';
-import { change, doors, eventId, northOf, stored } from './support/database.ts';
+import {
+  change,
+  eventId,
+  northOf,
+  readBusinesses,
+  registeredAnHourAgo,
+  stored,
+} from './support/database.ts';
 import { newParticipant, type Person, selfMadeAccount } from './support/people.ts';
 
 let all: CatalogueBusiness[];
 let person: Person;
-let door: CatalogueBusiness;
+let business: CatalogueBusiness;
 
 beforeAll(async () => {
-  all = await doors();
+  all = await readBusinesses();
 });
 beforeEach(async () => {
   person = await newParticipant();
-  door = all[0] as CatalogueBusiness;
+  business = all[0] as CatalogueBusiness;
 });
 
-const tap = (business: CatalogueBusiness, changes: Record<string, unknown> = {}) => ({
+const attempt = (business: CatalogueBusiness, changes: Record<string, unknown> = {}) => ({
   participantId: person.uid,
   eventId,
   businessId: business.id,
@@ -30,20 +37,21 @@ const send = (body: unknown, key?: string) =>
 const progress = () => stored(`participants/${person.uid}/progress/${eventId}`);
 
 describe('POST /api/checkins', () => {
-  it('verifies somebody at the door, and unlocks the reward for one visit', async () => {
-    const { status, json } = await send(tap(door, { accuracy: 12 }));
+  it('verifies somebody at the business, and unlocks the reward for one visit', async () => {
+    const { status, json } = await send(attempt(business, { accuracy: 12 }));
     expect(status).toBe(200);
     expect(json).toMatchObject({
-      id: `${eventId}_${person.uid}_${door.id}`,
-      businessId: door.id,
+      id: `${eventId}_${person.uid}_${business.id}`,
+      businessId: business.id,
       isVerified: true,
       state: 'verified',
+      reasons: [],
       message: '',
       distanceMeters: 0,
       unlockedRewards: ['first-pour'],
     });
     expect(await progress()).toMatchObject({
-      visits: { [door.id]: { state: 'verified', checkInTime: json.timestamp } },
+      visits: { [business.id]: { state: 'verified', checkInTime: json.timestamp } },
       unlocked: { 'first-pour': { unlockedAt: json.timestamp } },
     });
     expect(await stored(`checkIns/${json.id}`)).toMatchObject({
@@ -53,7 +61,7 @@ describe('POST /api/checkins', () => {
   });
 
   it('shows in every answer about the participant', async () => {
-    await send(tap(door));
+    await send(attempt(business));
     const at = (path: string) => call('GET', path, person);
     const [businesses, standing, rewards, checkIns, participant] = await Promise.all([
       at(`/api/events/${eventId}/businesses?participantId=${person.uid}`),
@@ -62,7 +70,7 @@ describe('POST /api/checkins', () => {
       at(`/api/participants/${person.uid}/checkins/${eventId}`),
       at(`/api/participants/${person.uid}`),
     ]);
-    expect(businesses.json.find(({ id }: { id: string }) => id === door.id)).toMatchObject({
+    expect(businesses.json.find(({ id }: { id: string }) => id === business.id)).toMatchObject({
       isVisited: true,
     });
     expect(standing.json).toMatchObject({ visitedBusinesses: 1, availableRewards: 1 });
@@ -77,8 +85,8 @@ describe('POST /api/checkins', () => {
     expect(next).toMatchObject({ isUnlocked: false, progress: 1 / 3 });
     expect(checkIns.json).toEqual([
       {
-        id: `${eventId}_${person.uid}_${door.id}`,
-        businessId: door.id,
+        id: `${eventId}_${person.uid}_${business.id}`,
+        businessId: business.id,
         timestamp: expect.any(String),
         isVerified: true,
       },
@@ -87,20 +95,30 @@ describe('POST /api/checkins', () => {
   });
 
   it('measures the distance itself: 50 m is near enough, 60 m is not', async () => {
-    const far = await send(tap(door, northOf(door, 60)));
+    const far = await send(attempt(business, northOf(business, 60)));
     expect([far.status, far.json.code]).toEqual([422, 'too-far']);
     expect(far.json.message).toBe(
-      `You are 60 meters away from ${door.name}. Come within 50 meters to check in.`,
+      `You are 60 meters away from ${business.name}. Come within 50 meters to check in.`,
     );
+    const { distanceMeters, ...others } = far.json.details;
+    expect([Math.round(distanceMeters), others]).toEqual([60, { radiusMeters: 50 }]);
     expect((await progress()).visits).toEqual({});
-    expect((await send(tap(door, northOf(door, 49)))).json.state).toBe('verified');
+    expect((await send(attempt(business, northOf(business, 49)))).json.state).toBe('verified');
+  });
+
+  it('says how old or vague a fix is instead of that somebody is too far away', async () => {
+    const stale = await send(attempt(business, { fixAge: 121_000, accuracy: 8 }));
+    expect([stale.status, stale.json.code]).toEqual([422, 'fix-too-old']);
+    const vague = await send(attempt(business, { ...northOf(business, 30), accuracy: 400 }));
+    expect([vague.status, vague.json.code]).toEqual([422, 'location-unclear']);
+    expect(vague.json.details).toMatchObject({ accuracyMeters: 400, radiusMeters: 50 });
   });
 
   it('answers a repeat as the first, with or without its key', async () => {
     const key = randomUUID();
-    const first = await send(tap(door), key);
-    const again = await send(tap(door), key);
-    const later = await send(tap(door, northOf(door, 5000)));
+    const first = await send(attempt(business), key);
+    const again = await send(attempt(business), key);
+    const later = await send(attempt(business, northOf(business, 5000)));
     expect(again.json).toMatchObject({
       id: first.json.id,
       timestamp: first.json.timestamp,
@@ -115,58 +133,67 @@ describe('POST /api/checkins', () => {
 
   it('keeps one of ten at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => send(tap(door), randomUUID())),
+      Array.from({ length: 10 }, () => send(attempt(business), randomUUID())),
     );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.json.timestamp)).size).toBe(1);
   });
 
   it('leaves an unclear fix pending, which unlocks nothing until a better one', async () => {
-    const pending = await send(tap(door, { accuracy: 80 }));
+    const pending = await send(attempt(business, { accuracy: 80 }));
     expect(pending.json).toMatchObject({
       isVerified: false,
       state: 'pending',
+      reasons: ['unclear-fix'],
       unlockedRewards: [],
     });
     expect(pending.json.message).not.toBe('');
+    expect((await send(attempt(business, { accuracy: 80 }))).json.reasons).toEqual(['unclear-fix']);
     expect((await progress()).unlocked).toEqual({});
-    const better = await send(tap(door, { accuracy: 10 }));
+    const better = await send(attempt(business, { accuracy: 10 }));
     expect(better.json).toMatchObject({ isVerified: true, unlockedRewards: ['first-pour'] });
-    expect((await progress()).visits[door.id].state).toBe('verified');
+    expect((await progress()).visits[business.id].state).toBe('verified');
   });
 
   it('takes the venue code and PIN, and no other', async () => {
-    const { venueCode, venuePin } = await stored(`businesses/${door.id}`);
+    const { venueCode, venuePin } = await stored(`businesses/${business.id}`);
     for (const code of ['AAAA2222BBBB3333', '000000', 'ÄBCDEF', 'ÄÄÄ']) {
-      const wrong = await send(tap(door, { venueCode: code }));
+      const wrong = await send(attempt(business, { venueCode: code }));
       expect([wrong.status, wrong.json.code]).toEqual([422, 'unknown-venue-code']);
     }
-    const alone = await send(tap(door, { latitude: null, longitude: null, venueCode: venuePin }));
+    const alone = await send(
+      attempt(business, { latitude: null, longitude: null, venueCode: venuePin }),
+    );
     expect(alone.json).toMatchObject({ state: 'pending', distanceMeters: null });
     const both = await send(
-      tap(door, { ...northOf(door, 120), accuracy: 90, venueCode: venueCode.toLowerCase() }),
+      attempt(business, {
+        ...northOf(business, 120),
+        accuracy: 90,
+        venueCode: venueCode.toLowerCase(),
+      }),
     );
     expect(both.json.state).toBe('verified');
   });
 
   it('lets nobody be at two ends of the district at once', async () => {
-    await send(tap(door));
+    await send(attempt(business));
     const farthest = all.toSorted((a, b) => gap(b) - gap(a))[0] as CatalogueBusiness;
-    const jump = await send(tap(farthest));
-    expect(jump.json).toMatchObject({ state: 'pending' });
+    const jump = await send(attempt(farthest));
+    expect(jump.json).toMatchObject({ state: 'pending', reasons: ['implausible-speed'] });
   });
 
-  it('decides a late one by when it was tapped, whatever the device thinks the time is', async () => {
+  it('decides a late one by when it was pressed, whatever the device thinks the time is', async () => {
+    await registeredAnHourAgo(person.uid);
     const wrongClock = Date.now() - 400 * 24 * 3600 * 1000;
     const iso = (ms: number) => new Date(ms).toISOString();
     const during = await send(
-      tap(door, { capturedAt: iso(wrongClock - 60_000), sentAt: iso(wrongClock) }),
+      attempt(business, { capturedAt: iso(wrongClock - 60_000), sentAt: iso(wrongClock) }),
     );
     expect(during.json.state).toBe('verified');
     expect(Date.now() - Date.parse(during.json.timestamp)).toBeGreaterThan(59_000);
     const next = all[1] as CatalogueBusiness;
     const before = await send(
-      tap(next, { capturedAt: iso(wrongClock - 24 * 3600 * 1000), sentAt: iso(wrongClock) }),
+      attempt(next, { capturedAt: iso(wrongClock - 24 * 3600 * 1000), sentAt: iso(wrongClock) }),
     );
     expect([before.status, before.json.code]).toEqual([422, 'event-not-running']);
   });
@@ -179,34 +206,34 @@ describe('POST /api/checkins', () => {
     ['an unknown field', { isVerified: true }],
     ['a business that is no id', { businessId: 'a/b' }],
   ])('refuses %s', async (_name, changes) => {
-    const answer = await send(tap(door, changes));
+    const answer = await send(attempt(business, changes));
     expect([answer.status, answer.json.code]).toEqual([400, 'invalid-input']);
     expect((await progress()).visits).toEqual({});
   });
 
   it('refuses businesses that do not take part, and events there are not', async () => {
-    expect((await send(tap({ ...door, id: 'nowhere' }))).status).toBe(404);
-    expect((await send(tap(door, { eventId: 'nowhere' }))).status).toBe(404);
+    expect((await send(attempt({ ...business, id: 'nowhere' }))).status).toBe(404);
+    expect((await send(attempt(business, { eventId: 'nowhere' }))).status).toBe(404);
   });
 
   it('refuses to act as another participant', async () => {
     const other = await newParticipant();
-    const answer = await send(tap(door, { participantId: other.uid }));
+    const answer = await send(attempt(business, { participantId: other.uid }));
     expect([answer.status, answer.json.code]).toEqual([403, 'forbidden']);
     expect((await stored(`participants/${other.uid}/progress/${eventId}`)).visits).toEqual({});
   });
 
-  it('asks who has an account and no registration to register', async () => {
+  it('is for nobody with an account that anybody can make', async () => {
     const account = await selfMadeAccount();
-    const body = tap(door, { participantId: account.uid });
+    const body = attempt(business, { participantId: account.uid });
     const answer = await call('POST', '/api/checkins', { token: account.token, body });
-    expect([answer.status, answer.json.code]).toEqual([403, 'not-registered']);
+    expect([answer.status, answer.json.code]).toEqual([401, 'not-signed-in']);
   });
 
   it('is closed when staff end the event', async () => {
     await change(`events/${eventId}`, { isActive: false });
     try {
-      const answer = await send(tap(door));
+      const answer = await send(attempt(business));
       expect([answer.status, answer.json.code]).toEqual([422, 'event-not-running']);
     } finally {
       await change(`events/${eventId}`, { isActive: true });
@@ -214,6 +241,6 @@ describe('POST /api/checkins', () => {
   });
 });
 
-function gap(business: CatalogueBusiness): number {
-  return Math.hypot(business.latitude - door.latitude, business.longitude - door.longitude);
+function gap(other: CatalogueBusiness): number {
+  return Math.hypot(other.latitude - business.latitude, other.longitude - business.longitude);
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from './support/client.ts';
-import { doors, eventId } from './support/database.ts';
+import { eventId, readBusinesses } from './support/database.ts';
 import { newParticipant, type Person } from './support/people.ts';
 
 let person: Person;
@@ -22,7 +22,7 @@ describe('GET /api/events/active', () => {
 describe('GET /api/events/{id}/businesses', () => {
   it('lists the active businesses without their codes', async () => {
     const { json, text } = await call('GET', `/api/events/${eventId}/businesses`);
-    expect(json).toHaveLength((await doors()).length);
+    expect(json).toHaveLength((await readBusinesses()).length);
     expect(json.length).toBeGreaterThanOrEqual(14);
     expect(json[0]).toMatchObject({ isVisited: false, checkInTime: null });
     expect(json[0]).not.toHaveProperty('distance');
@@ -30,12 +30,12 @@ describe('GET /api/events/{id}/businesses', () => {
   });
 
   it('gives distances in miles from where one asks', async () => {
-    const [door] = await doors();
+    const [business] = await readBusinesses();
     const { json } = await call(
       'GET',
-      `/api/events/${eventId}/businesses?latitude=${(door?.latitude ?? 0) + 1 / 69.0936}&longitude=${door?.longitude}`,
+      `/api/events/${eventId}/businesses?latitude=${(business?.latitude ?? 0) + 1 / 69.0936}&longitude=${business?.longitude}`,
     );
-    const found = json.find(({ id }: { id: string }) => id === door?.id);
+    const found = json.find(({ id }: { id: string }) => id === business?.id);
     expect(found.distance).toBeCloseTo(1, 2);
   });
 
@@ -71,7 +71,7 @@ describe('GET /api/events/{eventId}/progress/{participantId}', () => {
     const { json } = await call('GET', `/api/events/${eventId}/progress/${person.uid}`, person);
     expect(json).toMatchObject({
       visitedBusinesses: 0,
-      totalBusinesses: (await doors()).length,
+      totalBusinesses: (await readBusinesses()).length,
       availableRewards: 0,
       points: 0,
     });

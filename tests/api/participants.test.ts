@@ -1,13 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readStaff } from '../../functions/src/store/staff.ts';
 import { call } from './support/client.ts';
 import { eventId, stored } from './support/database.ts';
-import { newParticipant, type Person, selfMadeAccount } from './support/people.ts';
+import { newParticipant, type Person, selfMadeAccount, signIn } from './support/people.ts';
 import { serveApp } from './support/served-app.ts';
 
 let person: Person;
 beforeAll(async () => {
   person = await newParticipant();
 });
+
+async function staffToken(): Promise<string> {
+  const body = { username: 'desk', password: 'winewalk' };
+  return signIn((await call('POST', '/api/admin/login', { body })).json.sessionId);
+}
 
 const bodyFor = (account: { uid: string; email: string }) => ({
   name: 'Ben Marsh',
@@ -17,42 +24,36 @@ const bodyFor = (account: { uid: string; email: string }) => ({
 });
 
 describe('POST /api/participants', () => {
-  it('makes the participant on the first call and keeps it on every other', async () => {
-    const account = await selfMadeAccount();
+  it('answers the participant that registering made, whatever is sent', async () => {
     const first = await call('POST', '/api/participants', {
-      token: account.token,
-      body: bodyFor(account),
+      token: person.token,
+      body: { ...bodyFor(person), name: 'Somebody Else', email: 'maya.reyes@example.com' },
     });
-    expect(first.json).toMatchObject({
-      id: account.uid,
-      name: 'Ben Marsh',
-      email: account.email,
-      phoneNumber: '',
+    expect(first.json).toMatchObject({ id: person.uid, name: 'Ada Quill', email: person.email });
+    const again = await call('POST', '/api/participants', {
+      token: person.token,
+      body: bodyFor(person),
     });
-    const body = { ...bodyFor(account), name: 'Somebody Else' };
-    const again = await call('POST', '/api/participants', { token: account.token, body });
     expect(again.json).toEqual(first.json);
-    expect(await stored(`participants/${account.uid}`)).toMatchObject({
-      name: 'Ben Marsh',
-      registrations: {},
-    });
   });
 
-  it('keeps the address of the account, whatever is claimed', async () => {
-    const account = await selfMadeAccount();
-    const body = { ...bodyFor(account), email: 'maya.reyes@example.com' };
-    const { json } = await call('POST', '/api/participants', { token: account.token, body });
-    expect(json.email).toBe(account.email);
-  });
-
-  it('refuses to act as somebody else', async () => {
+  it('makes nobody of an account that anybody can make', async () => {
     const account = await selfMadeAccount();
     const answer = await call('POST', '/api/participants', {
       token: account.token,
+      body: bodyFor(account),
+    });
+    expect([answer.status, answer.json.code]).toEqual([401, 'not-signed-in']);
+    expect(await stored(`participants/${account.uid}`)).toBeUndefined();
+  });
+
+  it('refuses to act as somebody else', async () => {
+    const other = await newParticipant();
+    const answer = await call('POST', '/api/participants', {
+      token: other.token,
       body: bodyFor(person),
     });
     expect([answer.status, answer.json.code]).toEqual([403, 'forbidden']);
-    expect(await stored(`participants/${account.uid}`)).toBeUndefined();
   });
 });
 
@@ -68,10 +69,10 @@ describe('GET /api/participants/{id}', () => {
     });
   });
 
-  it('tells who never registered that there is no participant', async () => {
+  it('is for nobody who never registered', async () => {
     const account = await selfMadeAccount();
     const answer = await call('GET', `/api/participants/${account.uid}`, account);
-    expect([answer.status, answer.json.message]).toEqual([404, 'Participant not found']);
+    expect([answer.status, answer.json.code]).toEqual([401, 'not-signed-in']);
   });
 
   it.each(['1', '3', 'someone'])('refuses participant %s', async (id) => {
@@ -129,10 +130,91 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
     expect(await names()).not.toContain('Juniper');
   });
 
+  describe('a name', () => {
+    const unique = () => randomUUID().replaceAll('-', '').slice(0, 12);
+    const choose = ({ uid, token }: Person, displayName: string | null) =>
+      call('PUT', `/api/participants/${uid}/leaderboard/${eventId}`, {
+        token,
+        body: { displayName },
+      });
+    const outcome = async (who: Person, name: string | null) => {
+      const { status, json } = await choose(who, name);
+      return [status, json.code ?? json.displayName];
+    };
+
+    it.each([
+      ['not seen whole', 'Ada\u200bQuill'],
+      ['turned round', '\u202eadA'],
+      ['of staff', 'Wine Walk Staff'],
+      ['a staff member has', 'Nora Castellаn'],
+    ])('that is %s is refused', async (_what, name) => {
+      const [someone] = (await readStaff()).map(({ data }) => data.fullName);
+      const asked = name.startsWith('Nora') ? (someone ?? '').replace('a', 'а') : name;
+      expect(await outcome(person, asked)).toEqual([422, 'name-not-allowed']);
+    });
+
+    it('is one person’s, however it is spelled, until they let go of it', async () => {
+      const [first, second] = await Promise.all([newParticipant(), newParticipant()]);
+      const name = `alice ${unique()}`;
+      expect(await outcome(first, name)).toEqual([200, name]);
+      for (const other of [name.toUpperCase(), name.replace('a', 'а'), name.replace(' ', '  ')])
+        expect(await outcome(second, other)).toEqual([409, 'name-taken']);
+      expect(await outcome(first, null)).toEqual([200, null]);
+      expect(await outcome(second, name)).toEqual([200, name]);
+    });
+
+    it('is one person’s, however many choose it at once', async () => {
+      const { at, close } = await serveApp();
+      onTestFinished(close);
+      const people = await Promise.all(Array.from({ length: 4 }, () => newParticipant()));
+      const displayName = unique();
+      const answers = await Promise.all(
+        people.map(({ uid, token }) =>
+          call('PUT', `/api/participants/${uid}/leaderboard/${eventId}`, {
+            at,
+            token,
+            body: { displayName },
+          }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    });
+
+    it('is changed five times an hour; leaving is always possible', async () => {
+      const someone = await newParticipant();
+      for (let count = 0; count < 5; count += 1)
+        expect((await choose(someone, unique())).status).toBe(200);
+      const refused = await choose(someone, unique());
+      expect([refused.status, refused.json.code]).toEqual([429, 'too-many-requests']);
+      expect((await choose(someone, null)).status).toBe(200);
+    });
+
+    it('is hidden and shown by staff, who are named in the audit, and nobody else has it meanwhile', async () => {
+      const [someone, other] = await Promise.all([newParticipant(), newParticipant()]);
+      const name = unique();
+      await choose(someone, name);
+      const token = await staffToken();
+      const path = `/api/admin/registrations/${someone.submissionId}`;
+      const hide = (isHidden: boolean) =>
+        call('PUT', `${path}/display-name`, { token, body: { isHidden } });
+      expect((await hide(true)).json).toEqual({ displayName: name, isHidden: true });
+      expect((await hide(true)).status).toBe(200);
+      const progress = `participants/${someone.uid}/progress/${eventId}`;
+      expect(await stored(progress)).toMatchObject({ leaderboardName: null, hiddenName: name });
+      expect(await outcome(someone, unique())).toEqual([422, 'name-hidden']);
+      expect(await outcome(other, name)).toEqual([409, 'name-taken']);
+      const detail = await call('GET', path, { token });
+      expect(detail.json.displayName).toEqual({ name, isHidden: true });
+      const actions = detail.json.history.map(({ action }: { action: string }) => action);
+      expect(actions).toEqual(['display-name.hide']);
+      expect((await hide(false)).json).toEqual({ displayName: name, isHidden: false });
+      expect(await stored(progress)).toMatchObject({ leaderboardName: name, hiddenName: null });
+    });
+  });
+
   it('asks for a registration first', async () => {
-    const account = await selfMadeAccount();
-    const path = `/api/participants/${account.uid}/leaderboard/${eventId}`;
-    const answer = await call('PUT', path, { token: account.token, body: { displayName: 'Ben' } });
+    const path = `/api/participants/${person.uid}/leaderboard/winter-2025`;
+    const answer = await call('PUT', path, { token: person.token, body: { displayName: 'Ben' } });
     expect([answer.status, answer.json.code]).toEqual([403, 'not-registered']);
   });
 });

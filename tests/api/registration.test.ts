@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { firestore } from '../../functions/src/store/firestore.ts';
 import { call } from './support/client.ts';
 import { change, eventId, howMany, newTicket, stored } from './support/database.ts';
 import {
   hasAccount,
+  hasUid,
   newParticipant,
+  prove,
   registrationBody,
-  selfMadeAccount,
+  signIn,
   submit,
 } from './support/people.ts';
 
@@ -85,7 +88,7 @@ describe('POST /api/waiver/submit', () => {
     ['a used ticket', { ticketId: 'WW2024-000002' }, 409, 'ticket-used'],
     ['an unknown ticket', { ticketId: 'WW2024-777777' }, 404, 'ticket-not-found'],
     ['no ticket', { ticketId: '' }, 404, 'ticket-not-found'],
-    ["somebody else's ticket", { ticketId: 'WW2024-000001' }, 422, 'ticket-not-yours'],
+    ["somebody else's ticket", { ticketId: 'WW2024-000001' }, 422, 'email-not-proven'],
     ['an id of 10,000 characters', { ticketId: 'W'.repeat(10_000) }, 400, 'invalid-input'],
     ['no 21+', { over21: false }, 400, 'invalid-input'],
     ['no waiver', { liabilityWaiver: undefined }, 400, 'invalid-input'],
@@ -124,25 +127,33 @@ describe('POST /api/waiver/submit', () => {
     expect(await hasAccount(String(body.email))).toBe(false);
   });
 
-  it("redeems a holder's ticket for the holder, by email whatever its case", async () => {
+  it("redeems a ticket held for an address for whoever proved it, whatever the address's case", async () => {
+    const holderEmail = `noor.${randomUUID()}@example.com`;
     const id = await newTicket(`HELD-${randomUUID().slice(0, 6).toUpperCase()}`, {
       holderName: 'Noor Haddad',
-      holderEmail: `noor.${randomUUID()}@example.com`,
+      holderEmail,
     });
-    const { holderEmail } = await stored(`tickets/${id}`);
-    const stranger = await submit({
-      ticketId: id,
-      fullName: 'Noor Haddad',
-      paymentMethod: 'prepaid',
-    });
-    expect(stranger.json.code).toBe('ticket-not-yours');
-    expect(stranger.text).not.toContain(holderEmail);
-    const holder = await submit({
-      ticketId: id,
-      email: holderEmail.toUpperCase(),
-      paymentMethod: 'prepaid',
-    });
+    const sent = { ticketId: id, fullName: 'Noor Haddad', paymentMethod: 'prepaid' };
+    const typed = await submit({ ...sent, email: holderEmail });
+    const stranger = await submit(sent);
+    for (const refused of [typed, stranger]) {
+      expect([refused.status, refused.json.code]).toEqual([422, 'email-not-proven']);
+      expect(refused.text).not.toContain(holderEmail);
+    }
+    expect(typed.json.message).toBe(stranger.json.message);
+    const other = `other.${randomUUID()}@example.com`;
+    const { proof: othersProof } = (await prove(other)).json;
+    const notTheirs = await submit({ ...sent, email: other, emailProof: othersProof });
+    expect([notTheirs.status, notTheirs.json.code]).toEqual([422, 'ticket-not-yours']);
+    const borrowed = await submit({ ...sent, email: holderEmail, emailProof: othersProof });
+    expect(borrowed.json.code).toBe('email-not-proven');
+
+    const { proof } = (await prove(holderEmail)).json;
+    const holder = await submit({ ...sent, email: holderEmail.toUpperCase(), emailProof: proof });
     expect(holder.status).toBe(200);
+    const registration = await stored(`registrations/${holder.json.submissionId}`);
+    expect(registration.emailProvenAt).toBe(registration.submittedAt);
+    expect(JSON.stringify(registration)).not.toContain(proof);
   });
 
   it('answers a repeat with the same key as the first, and writes nothing more', async () => {
@@ -168,28 +179,71 @@ describe('POST /api/waiver/submit', () => {
     expect(both[0]?.json.submissionId).toBe(both[1]?.json.submissionId);
   });
 
-  it('never signs anybody in by a typed email that has an account', async () => {
-    const { email } = await newParticipant();
-    const answer = await submit({ email: email.toUpperCase() });
-    expect([answer.status, answer.json.code]).toEqual([409, 'email-in-use']);
-    expect(answer.json.message).toContain('sign in');
-    expect(answer.json.sessionId).toBeUndefined();
+  it('refuses the same key with another body, and writes nothing more', async () => {
+    const key = randomUUID();
+    const body = registrationBody();
+    const first = await call('POST', '/api/waiver/submit', { body, key });
+    const before = await howMany('registrations');
+    const people = await howMany('participants');
+    const other = { ...body, fullName: 'Somebody Else' };
+    const again = await call('POST', '/api/waiver/submit', { body: other, key });
+    expect([again.status, again.json.code]).toEqual([422, 'idempotency-key-reused']);
+    expect(again.json).not.toHaveProperty('sessionId');
+    expect(await howMany('registrations')).toBe(before);
+    expect(await howMany('participants')).toBe(people);
+    expect((await stored(`registrations/${first.json.submissionId}`)).fullName).toBe('Ada Quill');
   });
 
-  it('registers a signed-in person under their own account and address', async () => {
-    const account = await selfMadeAccount();
-    const answer = await submit({ email: 'somebody.else@example.com' }, { token: account.token });
-    expect(answer.json.user).toMatchObject({ id: account.uid, email: account.email });
-    const again = await submit({}, { token: account.token });
+  it('registers once where two bodies with one key arrive at once', async () => {
+    const key = randomUUID();
+    const bodies = ['Ada Quill', 'Ben Marsh'].map((fullName) => registrationBody({ fullName }));
+    const answers = await Promise.all(
+      bodies.map((body) => call('POST', '/api/waiver/submit', { body, key })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it('registers two people with one address, and tells neither of the other', async () => {
+    const email = `couple.${randomUUID()}@example.com`;
+    const first = await submit({ email, fullName: 'Ada Quill' });
+    const second = await submit({ email: email.toUpperCase(), fullName: 'Ben Quill' });
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.json.user.id).not.toBe(first.json.user.id);
+    expect(Object.keys(second.json)).toEqual(Object.keys(first.json));
+    expect(await hasAccount(email)).toBe(false);
+  });
+
+  it('registers a signed-in person under their own uid and address', async () => {
+    const person = await newParticipant();
+    await change(`participants/${person.uid}`, { registrations: {} });
+    const database = await firestore();
+    await database.doc(`participants/${person.uid}/progress/${eventId}`).delete();
+    const answer = await submit({ email: 'somebody.else@example.com' }, { token: person.token });
+    expect(answer.json.user).toMatchObject({ id: person.uid, email: person.email });
+    expect(await stored(`participants/${person.uid}`)).toMatchObject({
+      registrations: { [eventId]: answer.json.submissionId },
+    });
+    const again = await submit({}, { token: person.token });
     expect([again.status, again.json.code]).toEqual([409, 'already-registered']);
+    expect((await call('GET', `/api/participants/${person.uid}`, person)).status).toBe(200);
   });
 
-  it('leaves the account and nothing else out when the records cannot be written', async () => {
+  it('makes no Auth user: exchanging the token does', async () => {
+    const { json } = await submit();
+    expect(await hasUid(json.user.id)).toBe(false);
+    await signIn(json.sessionId);
+    expect(await hasUid(json.user.id)).toBe(true);
+  });
+
+  it('leaves nothing behind when the records cannot be written', async () => {
     const ticketId = await ticket();
     await change(`tickets/${ticketId}`, { state: 'redeemed' });
+    const key = randomUUID();
+    const people = await howMany('participants');
     const body = registrationBody({ ticketId, paymentMethod: 'prepaid' });
-    const answer = await call('POST', '/api/waiver/submit', { body });
+    const answer = await call('POST', '/api/waiver/submit', { body, key });
     expect(answer.json.code).toBe('ticket-used');
+    expect(await howMany('participants')).toBe(people);
     expect(await hasAccount(String(body.email))).toBe(false);
   });
 });
@@ -214,7 +268,7 @@ describe('GET /api/waiver/{submissionId}', () => {
     const other = await newParticipant();
     for (const sent of [{}, { token: other.token }]) {
       const { json } = await call('GET', `/api/waiver/${person.submissionId}`, sent);
-      expect(json.participantName).toBe('Ada Q.');
+      expect(json).toMatchObject({ participantName: 'Ada Q.', isOwn: false });
     }
   });
 

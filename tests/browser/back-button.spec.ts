@@ -1,28 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { english } from '../harness/spoken.ts';
-import { business, standNear } from './support/places.ts';
+import { demoBusiness, standNear } from './support/places.ts';
 import { registerAsNew } from './support/registration.ts';
+import { expectEntry, goBack } from './support/sheet-entry.ts';
 
-const door = business('vino-veritas');
+const business = demoBusiness('vino-veritas');
 const { announcements, checkIn, common, home, rewards, shell } = english.texts;
 
 const sheetOf = (page: Page) => page.getByRole('dialog');
-
-/** An open sheet's entry in the history is made, and taken back, a moment after the sheet comes and goes. */
-async function expectEntry(page: Page, isThere: boolean): Promise<void> {
-  const sheetEntry = () =>
-    page.evaluate(() => (window.history.state as { sheet?: string } | null)?.sheet);
-  const entry = expect.poll(sheetEntry, { message: 'the entry of the sheet' });
-  await (isThere ? entry.toBeDefined() : entry.toBeUndefined());
-}
-
-/**
- * One step back. By the page's own history: `page.goBack` counts from the entry that the browser's main process
- * knows of, which learns of what a page has just done to its history a moment later.
- */
-async function goBack(page: Page): Promise<void> {
-  await page.evaluate(() => window.history.back());
-}
 
 /** The back button closes what is open, and the map is there again. */
 async function goBackToMap(page: Page): Promise<void> {
@@ -38,7 +23,7 @@ async function expectBackCloses(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page, context }) => {
-  await standNear(context, door.id, 5);
+  await standNear(context, business.id, 5);
   await registerAsNew(page);
   const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
   await navigation.getByRole('link', { name: shell.rewards, exact: true }).click();
@@ -71,6 +56,7 @@ test('the back button closes the sheet, the scanner and the announcements, and n
 
   // What was closed otherwise has left nothing to go back through.
   await quick.click();
+  await expectEntry(page, true);
   await sheetOf(page).getByRole('button', { name: common.close }).click();
   await expect(sheetOf(page)).toHaveCount(0);
   await expectEntry(page, false);
@@ -81,7 +67,7 @@ test('the back button closes the sheet, the scanner and the announcements, and n
 test.describe('at the moment of a check-in', () => {
   test.beforeEach(async ({ page }) => {
     await page.getByRole('button', { name: home.quickCheckIn }).click();
-    await page.getByRole('button', { name: checkIn.checkInAt(door.name) }).click();
+    await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
     await expect(page.getByRole('dialog', { name: checkIn.youAreIn })).toBeVisible();
   });
 
@@ -94,7 +80,9 @@ test.describe('at the moment of a check-in', () => {
   test('its reward leads on, and back to the screen behind it', async ({ page }) => {
     await sheetOf(page).getByRole('link', { name: checkIn.viewReward }).click();
     await expect(page).toHaveURL(/\/rewards\?reward=/);
-    await expect(page.getByRole('dialog', { name: rewards.congratulations })).toBeVisible();
+    await expect(
+      page.getByRole('dialog').filter({ hasText: rewards.congratulations }),
+    ).toBeVisible();
     await goBackToMap(page);
   });
 });

@@ -32,7 +32,7 @@ test('with text twice as large, everything is there and nothing beside the scree
   }
 });
 
-test('whatever is tapped is 44 pixels wide and high', async ({ walker: page }) => {
+test('whatever is pressed is 44 pixels wide and high', async ({ walker: page }) => {
   for (const address of screens) {
     await settle(page, address);
     expect(await smallTargets(page), address).toEqual([]);
@@ -51,7 +51,7 @@ test('who wants less motion gets none', async ({ newcomer: page }) => {
       });
       return durations.filter((milliseconds) => milliseconds > 1).length;
     });
-  const checkInAtDoor = async () => {
+  const checkInAtBusiness = async () => {
     await page.goto('/');
     await page.getByRole('button', { name: home.quickCheckIn }).click();
     await page.getByRole('button', { name: checkIn.checkInAt('Vino Veritas') }).click();
@@ -59,6 +59,46 @@ test('who wants less motion gets none', async ({ newcomer: page }) => {
   };
   await standNear(page.context(), 'vino-veritas', 5);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await checkInAtDoor();
+  await checkInAtBusiness();
   expect(await moving()).toBe(0);
+});
+
+test('the check-in sheet shows its business and its main action on a phone on its side and with large text', async ({
+  newcomer: page,
+}) => {
+  await standNear(page.context(), 'vino-veritas', 130);
+  await page.goto('/');
+  await page.getByRole('button', { name: home.quickCheckIn }).click();
+  const sheet = page.getByRole('dialog');
+  const action = sheet.getByRole('button', { name: checkIn.checkInAt('Vino Veritas') });
+  await expect(action).toBeVisible();
+  const hasRoom = () =>
+    sheet.getByText('Vino Veritas', { exact: true }).evaluate((name) => {
+      const body = name.closest('.chakra-dialog__body');
+      return (body?.clientHeight ?? 0) >= 150;
+    });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(hasRoom).toBe(true);
+  await expect(action).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  await expect.poll(hasRoom).toBe(true);
+  await action.scrollIntoViewIfNeeded();
+  await expect(action).toBeInViewport();
+});
+
+test('the sign-in panel at 200% text has no field off its edge', async ({ page }) => {
+  await page.goto('/?sign-in');
+  const panel = page.getByRole('dialog');
+  const field = panel.getByRole('textbox');
+  await expect(field).toBeVisible();
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  const outside = () =>
+    panel.evaluate(
+      (element) =>
+        [...element.querySelectorAll('input, button, a')].filter(
+          (part) => part.getBoundingClientRect().right > element.getBoundingClientRect().right,
+        ).length,
+    );
+  await expect.poll(outside).toBe(0);
 });

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { english } from '../harness/spoken.ts';
 import { expectFocusInView, expectFocusWithin } from './support/accessibility.ts';
-import { business, standNear } from './support/places.ts';
+import { demoBusiness, standNear } from './support/places.ts';
 import { registerAsNew } from './support/registration.ts';
 
-const door = business('vino-veritas');
+const business = demoBusiness('vino-veritas');
 const { checkIn, common, home, registration, rewards, shell } = english.texts;
 
 // What moves covers things for a moment.
@@ -31,7 +31,7 @@ test('the keyboard alone walks: checks in, goes to the rewards and shows one', a
   context,
 }) => {
   test.setTimeout(120_000);
-  await standNear(context, door.id, 5);
+  await standNear(context, business.id, 5);
   await registerAsNew(page);
   await expect(page.getByText(home.rewardsTitle)).toBeVisible();
   // The toast passes by itself, and lies over the top until then.
@@ -42,7 +42,7 @@ test('the keyboard alone walks: checks in, goes to the rewards and shows one', a
     await tabTo(page, quick);
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog');
-    const main = sheet.getByRole('button', { name: checkIn.checkInAt(door.name) });
+    const main = sheet.getByRole('button', { name: checkIn.checkInAt(business.name) });
     await expect(main).toBeFocused();
     await page.keyboard.press('Escape');
     await expectNoDialog(page);
@@ -68,7 +68,7 @@ test('the keyboard alone walks: checks in, goes to the rewards and shows one', a
     const view = page.getByRole('link', { name: rewards.viewRewardNamed('First Pour') });
     await tabTo(page, view);
     await page.keyboard.press('Enter');
-    await expectFocusWithin(page.getByRole('dialog', { name: rewards.congratulations }));
+    await expectFocusWithin(page.getByRole('dialog').filter({ hasText: rewards.congratulations }));
     await page.keyboard.press('Escape');
     await expectNoDialog(page);
     await expect(view).toBeFocused();

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Spoken, spokenIn } from '../harness/spoken.ts';
 import { signInByEmailLink } from './support/email-link.ts';
-import { business, standNear } from './support/places.ts';
+import { demoBusiness, standNear } from './support/places.ts';
 import { complete, fillIn, someone, validateTicket } from './support/registration.ts';
 
-const door = business('vino-veritas');
+const business = demoBusiness('vino-veritas');
 const firstReward = 'First Pour';
 /** A ticket for each project: a ticket is redeemed once. */
 const tickets: Record<string, string> = {
@@ -26,7 +26,7 @@ test('from the landing to the first reward, and back by email link', async ({
   const spoken = spokenIn(locale);
   const { registration, confirmation, home, checkIn, common, shell } = spoken.texts;
   const { landing } = spoken.plain;
-  await standNear(context, door.id, 130);
+  await standNear(context, business.id, 130);
 
   await test.step('landing → a validated ticket → waiver → confirmation', async () => {
     await page.goto('/');
@@ -56,16 +56,16 @@ test('from the landing to the first reward, and back by email link', async ({
 
   await test.step('too far', async () => {
     await page.getByRole('button', { name: home.quickCheckIn }).click();
-    await page.getByRole('button', { name: checkIn.checkInAt(door.name) }).click();
+    await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText(checkIn.tooFarTitle)).toBeVisible();
     await expect(sheet.getByText(/ 1[23]\d met(er|ro)s .*Vino Veritas/)).toBeVisible();
   });
 
   await test.step('moved within 50 m: checked in', async () => {
-    await standNear(context, door.id, 10);
-    await expect(page.getByText(checkIn.atDoor).first()).toBeVisible();
-    await page.getByRole('button', { name: checkIn.checkInAt(door.name) }).click();
+    await standNear(context, business.id, 10);
+    await expect(page.getByText(checkIn.atBusiness).first()).toBeVisible();
+    await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
     const moment = page.getByRole('dialog', { name: checkIn.youAreIn });
     await expect(moment).toBeVisible();
     await expect(moment.getByText(checkIn.rewardUnlocked)).toBeVisible();
@@ -111,7 +111,7 @@ async function expectStanding(
   await expect(page.getByText(home.rewardsUnlocked(isUnlocked ? 1 : 0))).toBeVisible();
   const all = page.getByRole('button', { name: home.all, exact: true });
   if ((await all.getAttribute('aria-pressed')) !== 'true') await all.click();
-  const card = page.getByRole('listitem').filter({ hasText: door.name });
+  const card = page.getByRole('listitem').filter({ hasText: business.name });
   await expect(card.getByText(badge, { exact: true })).toBeVisible();
   const reward = page.getByRole('listitem').filter({ hasText: firstReward });
   await expect(

@@ -3,16 +3,16 @@ import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { home } from '../../web/src/texts/en/home.ts';
 import { shell } from '../../web/src/texts/en/shell.ts';
 import { english as plain } from '../../web/src/texts/plain/en.ts';
-import { business, standNear } from './support/places.ts';
+import { demoBusiness, standNear } from './support/places.ts';
 import { registerAsNew } from './support/registration.ts';
 
-const door = business('vino-veritas');
-const waitingIn = (page: Page) => page.getByRole('region', { name: checkIn.waitingTitle });
+const business = demoBusiness('vino-veritas');
+const queuedIn = (page: Page) => page.getByRole('region', { name: checkIn.waitingTitle });
 
-/** The tap of a check-in at the door. */
-async function tapAtDoor(page: Page): Promise<void> {
+/** The press of a check-in at the business. */
+async function attemptAtBusiness(page: Page): Promise<void> {
   await page.getByRole('button', { name: home.quickCheckIn }).click();
-  await page.getByRole('button', { name: checkIn.checkInAt(door.name) }).click();
+  await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
 }
 
 test('a check-in made offline is kept on the device and sent once there is a connection', async ({
@@ -20,22 +20,22 @@ test('a check-in made offline is kept on the device and sent once there is a con
   context,
 }) => {
   test.setTimeout(120_000);
-  await standNear(context, door.id, 15);
+  await standNear(context, business.id, 15);
   await registerAsNew(page);
   await page.getByRole('button', { name: home.quickCheckIn }).click();
-  const tap = page.getByRole('button', { name: checkIn.checkInAt(door.name) });
-  await expect(tap).toBeVisible();
+  const checkInButton = page.getByRole('button', { name: checkIn.checkInAt(business.name) });
+  await expect(checkInButton).toBeVisible();
 
   await context.setOffline(true);
-  await tap.click();
+  await checkInButton.click();
   await expect(page.getByRole('heading', { name: checkIn.keptTitle })).toBeVisible();
   await page.getByRole('button', { name: checkIn.done }).click();
-  const waiting = page.getByRole('region', { name: checkIn.waitingTitle });
-  await expect(waiting).toContainText(door.name);
+  const queuedCheckIns = page.getByRole('region', { name: checkIn.waitingTitle });
+  await expect(queuedCheckIns).toContainText(business.name);
 
   await context.setOffline(false);
   await expect(page.getByText(checkIn.sentTitle)).toBeVisible();
-  await expect(waiting).toBeHidden();
+  await expect(queuedCheckIns).toBeHidden();
   await expect(page.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
 });
 
@@ -44,7 +44,7 @@ test('a start without a connection goes on with the walk, and signing out works'
   context,
 }) => {
   test.setTimeout(120_000);
-  await standNear(context, door.id, 15);
+  await standNear(context, business.id, 15);
   await registerAsNew(page);
   await expect(page.getByRole('button', { name: home.quickCheckIn })).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -52,10 +52,10 @@ test('a start without a connection goes on with the walk, and signing out works'
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(shell.offline)).toBeVisible();
-  await tapAtDoor(page);
+  await attemptAtBusiness(page);
   await expect(page.getByRole('heading', { name: checkIn.keptTitle })).toBeVisible();
   await page.reload();
-  await expect(waitingIn(page)).toContainText(door.name);
+  await expect(queuedIn(page)).toContainText(business.name);
 
   await page.getByRole('link', { name: shell.signOut }).click();
   await page.getByRole('link', { name: checkIn.signOutAnyway }).click();
@@ -74,19 +74,58 @@ test('a check-in that the server cannot take is kept through a reload, and sent'
   context,
 }) => {
   test.setTimeout(120_000);
-  await standNear(context, door.id, 15);
+  await standNear(context, business.id, 15);
   await registerAsNew(page);
   const trouble = { status: 500, json: { code: 'unexpected', message: 'Oh.' } };
   await context.route('**/api/checkins', (route) => route.fulfill(trouble));
-  await tapAtDoor(page);
+  await attemptAtBusiness(page);
   await expect(page.getByRole('heading', { name: checkIn.keptTitle })).toBeVisible();
   // It is tried once by itself, and then rests for half a minute.
   const tried = page.waitForResponse('**/api/checkins');
   await page.reload();
   await tried;
-  await expect(waitingIn(page)).toContainText(door.name);
+  await expect(queuedIn(page)).toContainText(business.name);
   await context.unroute('**/api/checkins');
   await page.getByRole('button', { name: checkIn.sendNow }).click();
   await expect(page.getByText(checkIn.sentTitle)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
+});
+
+test('check-ins of two tabs survive losses, a reload and a closed tab, and are each sent once', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await standNear(context, business.id, 15);
+  await registerAsNew(page);
+  /** What reached the server, by key; the first answers are lost on their way back. */
+  const asked = new Map<string, number>();
+  let lossesLeft = 2;
+  await context.route('**/api/checkins', async (route) => {
+    const key = route.request().headers()['idempotency-key'] ?? '';
+    asked.set(key, (asked.get(key) ?? 0) + 1);
+    const response = await route.fetch();
+    if (lossesLeft === 0) return route.fulfill({ response });
+    lossesLeft -= 1;
+    return route.abort();
+  });
+  await attemptAtBusiness(page);
+  await expect(page.getByRole('heading', { name: checkIn.keptTitle })).toBeVisible();
+  await page.getByRole('button', { name: checkIn.done }).click();
+
+  const other = await context.newPage();
+  const lostAgain = other.waitForRequest('**/api/checkins');
+  await other.goto('/');
+  await lostAgain;
+  await expect(queuedIn(other)).toContainText(business.name);
+  // The tab that it was made in is closed: the other one sends it.
+  await page.close();
+  await other.reload();
+  await expect(other.getByText(checkIn.sentTitle)).toBeVisible();
+  await expect(queuedIn(other)).toBeHidden();
+  await expect(other.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
+  expect([...asked.values()]).toEqual([3]);
+  await other.reload();
+  await expect(other.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
+  expect([...asked.values()]).toEqual([3]);
 });

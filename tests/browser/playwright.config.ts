@@ -26,6 +26,7 @@ const ofPhones = [
   'back-button',
   'scanner',
   'offline-check-in',
+  'street-network',
   'reads',
   'landing-weight',
   'comfort',
@@ -37,7 +38,7 @@ const ofPhones = [
  */
 export default defineConfig({
   testDir: '.',
-  globalSetup: '../harness/open-doors.ts',
+  globalSetup: '../harness/run-event-now.ts',
   outputDir: '../../.run/browser',
   workers: 1,
   retries: 0,

@@ -4,7 +4,7 @@ import { paths } from '../../functions/src/store/paths.ts';
 import { commit } from '../../functions/src/store/write.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
-import { portalHref } from '../../web/src/features/staff/portal-paths.ts';
+import { portalHref } from '../../web/src/portal/paths.ts';
 import { shell } from '../../web/src/texts/en/shell.ts';
 import { stack } from '../harness/stack.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -17,7 +17,7 @@ const worth = 7;
 const walker = `Ottilie ${randomUUID().slice(0, 8)}`;
 /** The standing to take back at the end, so that it crowds nobody out of the ten best. */
 const standings: string[] = [];
-/** Doors enough to be among the ten best, whoever else walks in these tests. */
+/** Businesses enough to be among the ten best, whoever else walks in these tests. */
 const visited = [
   'vino-veritas',
   'the-print-room',

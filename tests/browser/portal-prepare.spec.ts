@@ -3,7 +3,7 @@ import { announcements } from '../../web/src/texts/en/announcements.ts';
 import { shell } from '../../web/src/texts/en/shell.ts';
 import { expectFocusWithin } from './support/accessibility.ts';
 import { checkInAt, type OpenApp, openApp } from './support/open-app.ts';
-import { business, standNear } from './support/places.ts';
+import { demoBusiness, standNear } from './support/places.ts';
 import { registerAsNew, validateTicket } from './support/registration.ts';
 import {
   localTime,
@@ -15,7 +15,7 @@ import {
 } from './support/staff-portal.ts';
 
 const hour = 60 * 60 * 1000;
-const door = business('vino-veritas');
+const business = demoBusiness('vino-veritas');
 const worth = 7;
 
 /** A browser of somebody else's, as this project has them. */
@@ -24,12 +24,12 @@ async function anotherBrowser(browser: Browser, { project: { use } }: TestInfo):
   return context.newPage();
 }
 
-/** Somebody with the app open who has been at one door. */
+/** Somebody with the app open who has been at one business. */
 async function walkingAttendee(page: Page): Promise<OpenApp> {
-  await standNear(page.context(), door.id, 5);
+  await standNear(page.context(), business.id, 5);
   await registerAsNew(page, 'Maya Quill');
   const app = await openApp(page);
-  await checkInAt(page, door.name);
+  await checkInAt(page, business.name);
   return app;
 }
 
@@ -167,7 +167,7 @@ test('staff prepare a walk, and an attendee in a second browser sees each step w
     });
     await expect(form.getByText(/Autumn Wine Walk is active at the same time/)).toBeVisible();
     await save(page, 'Event created successfully');
-    await expect(page.getByText(/are active at once/)).toBeVisible();
+    await expect(page.getByText(/are active at the same time/)).toBeVisible();
     await expect(heading(named('Twilight Walk'))).toBeVisible();
   });
 

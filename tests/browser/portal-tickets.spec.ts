@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { paths } from '../../functions/src/store/paths.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
-import { portalHref } from '../../web/src/features/staff/portal-paths.ts';
+import { portalHref } from '../../web/src/portal/paths.ts';
 import { stack } from '../harness/stack.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { signInAsStaff } from './support/staff-portal.ts';
@@ -118,6 +118,9 @@ test('the cards are a dialog of their own, and are printed alone', async ({ page
     paper: document.documentElement.scrollHeight,
   }));
   expect(sheets).toBeGreaterThan(5000);
+  // Five rows in the 10 inches that half an inch of margin leaves of a Letter sheet, at 96 pixels an inch.
+  const card = await cards.getByRole('listitem').first().boundingBox();
+  expect((card?.height ?? 0) * 5).toBeLessThanOrEqual(960);
   expect(paper).toBeGreaterThanOrEqual(Math.floor(sheets));
   await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('Escape');
@@ -128,21 +131,28 @@ test('the cards are a dialog of their own, and are printed alone', async ({ page
 test('on a narrow phone nothing of the table is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAsStaff(page, 'admin', portalHref('tickets'));
-  // A prefix of nine, and what generating adds.
-  const id = `${single}26-7K3M9-QXDAB`;
+  // A prefix of nine, and what generating adds; and one as long as a shop's may be.
+  await addAndMeasure(page, `${single}26-7K3M9-QXDAB`);
+  await addAndMeasure(page, `${single}${'W'.repeat(57)}`);
+});
+
+async function addAndMeasure(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Ticket' }).click();
   const add = page.getByRole('dialog', { name: 'Add ticket' });
   await add.getByLabel('Ticket ID').fill(id);
   await add.getByRole('button', { name: 'Add ticket' }).click();
   await expect(add).toBeHidden();
   await search(page).fill(id);
+  await expect(page.getByRole('row')).toHaveCount(2);
   await expect(row(page, id)).toBeVisible();
   const [table, box] = await page
     .getByRole('table', { name: 'Tickets' })
     .evaluate((element) => [element.scrollWidth, element.parentElement?.clientWidth ?? 0]);
   expect(table).toBeLessThanOrEqual(box);
-  await expect(page.getByRole('button', { name: `Delete ${id}` })).toBeInViewport({ ratio: 1 });
-});
+  const button = page.getByRole('button', { name: `Delete ${id}` });
+  await button.scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport({ ratio: 1 });
+}
 
 // The last, since among so many tickets the others would be slow.
 test('20,000 lines are imported but for their 500 bad ones, searched and paged', async ({

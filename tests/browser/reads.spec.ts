@@ -4,17 +4,23 @@ import { commit, type Write } from '../../functions/src/store/write.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { readSources } from '../../tools/demo/sources.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
+import { english } from '../harness/spoken.ts';
 import { stack } from '../harness/stack.ts';
 import { watchReads } from './support/documents-read.ts';
 import { registerAsNew } from './support/registration.ts';
 
-/** The paths of the documents that opening the signed-in app reads, the person's id as `me`. */
-async function readsOfOpening(page: Page): Promise<string[]> {
+/**
+ * The paths of the documents that opening the signed-in app reads, the person's id as `me`, once there are `count`
+ * and a request made after them is answered: what the device kept is drawn before any of them.
+ */
+async function readsOfOpening(page: Page, count: number): Promise<string[]> {
   const reads = await watchReads(page);
   await page.goto('/');
   await expect(page.getByText('Your Rewards')).toBeVisible();
-  // The last to arrive are the announcements: give what else might come the time to.
-  await page.waitForTimeout(2000);
+  // The last to arrive are the announcements.
+  await expect(page.getByRole('button', { name: /^Announcements, \d+ unread$/ })).toBeVisible();
+  await expect.poll(async () => (await reads()).length).toBeGreaterThanOrEqual(count);
+  await page.evaluate(async () => void (await fetch('/api/events/active')));
   return (await reads())
     .map((path) => path.replace(/^participants\/[^/]+/, 'participants/me'))
     .sort();
@@ -27,21 +33,35 @@ test('opening the app reads six documents, with 15 businesses or with 60', async
     paths.catalogue(demoEventId),
     paths.participant('me'),
     paths.progress('me', demoEventId),
-    ...readSources().announcements.map(({ id }) => paths.announcement(demoEventId, id)),
+    ...(await publishedAnnouncements()),
   ].sort();
-  expect(await readsOfOpening(page)).toEqual(expected);
+  // While cash is due the registration is followed, too, and no longer.
+  const due = await readsOfOpening(page, expected.length + 1);
+  const registration = due.find((path) => path.startsWith(paths.registrations)) ?? '';
+  expect(due).toEqual([...expected, registration].sort());
+  const paid = { isVerified: true, state: 'paid' };
+  await commit([{ kind: 'update', path: registration, data: paid }]);
+  await expect(page.getByText(english.texts.confirmation.states.paid)).toBeVisible();
+  expect(await readsOfOpening(page, expected.length)).toEqual(expected);
 
-  await openDatabase(stack.ports);
   const more = moreBusinesses();
   await commit(more.map(({ path, data }) => ({ kind: 'create', path, data })));
   try {
     await expect.poll(() => listed(), { timeout: 30_000 }).toBe(60);
-    expect(await readsOfOpening(page)).toEqual(expected);
+    expect(await readsOfOpening(page, expected.length)).toEqual(expected);
   } finally {
     await commit(more.map(({ path }): Write => ({ kind: 'delete', path })));
     await expect.poll(() => listed(), { timeout: 30_000 }).toBe(15);
   }
 });
+
+/** What staff have announced by now, in other tests, too. */
+async function publishedAnnouncements(): Promise<string[]> {
+  const database = await openDatabase(stack.ports);
+  const all = database.collection(paths.announcements(demoEventId));
+  const published = await all.where('isPublished', '==', true).get();
+  return published.docs.map(({ ref }) => ref.path);
+}
 
 /** How many businesses the catalogue lists. */
 async function listed(): Promise<number> {

@@ -2,10 +2,17 @@ import { expect, type Page, test } from '@playwright/test';
 import { confirmation } from '../../web/src/texts/en/confirmation.ts';
 import { registration as texts } from '../../web/src/texts/en/registration.ts';
 import { registration as spanish } from '../../web/src/texts/es/registration.ts';
+import { english } from '../harness/spoken.ts';
 import { expectFocusInView } from './support/accessibility.ts';
 import { widerThanScreen } from './support/comfort.ts';
-import { signInByPanel } from './support/email-link.ts';
-import { complete, fillIn, someone, validateTicket } from './support/registration.ts';
+import { proveByCode } from './support/email-link.ts';
+import {
+  complete,
+  fillIn,
+  someone,
+  ticketHeldFor,
+  validateTicket,
+} from './support/registration.ts';
 
 async function registerForCash(page: Page, person = someone()): Promise<string> {
   await page.goto('/waiver');
@@ -34,32 +41,43 @@ test('an answer that gets lost registers once, and the next try confirms it', as
   expect(answers).toEqual([200, 200]);
 });
 
-test('an email that has an account leads to signing in, and back to the form', async ({
-  page,
-  browser,
-}) => {
-  const person = someone();
-  await registerForCash(page, person);
+test('two people with one address register each for themselves', async ({ page, browser }) => {
+  const person = someone('Cass Moreno');
+  const first = await registerForCash(page, person);
   const elsewhere = await browser.newPage();
-  await elsewhere.goto('/waiver');
-  await elsewhere.getByRole('button', { name: texts.noTicket }).click();
-  await fillIn(elsewhere, person);
-  await elsewhere.getByRole('button', { name: texts.submit }).click();
-  const alert = elsewhere.getByRole('alert').filter({ hasText: 'already has an account' });
-  await alert.getByRole('link', { name: texts.signIn }).click();
-  await signInByPanel(elsewhere, person.email);
-  await expect(elsewhere).toHaveURL('/waiver');
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
+  const second = await registerForCash(elsewhere, { ...person, fullName: 'Lou Moreno' });
+  expect(second).not.toBe(first);
   await elsewhere.close();
 });
 
-test('a ticket sold to somebody else: cash by choice', async ({ page }) => {
+test('a ticket held for an address is redeemed once a code from its mail confirms it', async ({
+  page,
+}) => {
+  const person = someone('Noor Haddad');
+  const ticketId = await ticketHeldFor(person);
+  await page.goto('/waiver');
+  await validateTicket(page, ticketId);
+  await expect(page.getByText(texts.ticketValidated).first()).toBeVisible();
+  await fillIn(page, person);
+  await page.getByRole('button', { name: texts.submit }).click();
+  await page.getByRole('link', { name: texts.proveEmail }).click();
+  await proveByCode(page, person.email);
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('link', { name: english.plain.choose.registerNow }).click();
+  await expect(page.getByRole('textbox', { name: texts.fullName })).toHaveValue(person.fullName);
+  await validateTicket(page, ticketId);
+  await expect(page.getByText(texts.ticketValidated).first()).toBeVisible();
+  await complete(page);
+  await expect(page.getByText(confirmation.verified)).toBeVisible();
+});
+
+test('a ticket held for an address: cash by choice', async ({ page }) => {
   await page.goto('/waiver');
   await validateTicket(page, 'WW2024-000001');
   await expect(page.getByText(/holder on record is Maya R\./)).toBeVisible();
   await fillIn(page, someone());
   await page.getByRole('button', { name: texts.submit }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'sold to somebody else' });
+  const alert = page.getByRole('alert').filter({ hasText: 'sold to an email address' });
   await alert.getByRole('button', { name: texts.payCash }).click();
   await complete(page);
   await expect(page.getByText(confirmation.cashTitle)).toBeVisible();

@@ -3,14 +3,15 @@ import { venueCodeText } from '../../functions/src/domain/venue-code.ts';
 import { readSources } from '../../tools/demo/sources.ts';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { scanner } from '../../web/src/texts/en/scanner.ts';
+import { english } from '../harness/spoken.ts';
 import { stack } from '../harness/stack.ts';
 import { testWithCamera } from './support/camera.ts';
 import { registerAsNew } from './support/registration.ts';
 
-const door = readSources().businesses.find(({ id }) => id === 'corner-books');
-if (!door) throw new Error('The demo has no Corner Books.');
-const { latitude, longitude } = door;
-const poster = venueCodeText({ businessId: door.id, code: door.venueCode }, stack.url);
+const business = readSources().businesses.find(({ id }) => id === 'corner-books');
+if (!business) throw new Error('The demo has no Corner Books.');
+const { latitude, longitude } = business;
+const poster = venueCodeText({ businessId: business.id, code: business.venueCode }, stack.url);
 const video = (page: Page) => page.getByLabel(scanner.viewLabel);
 
 async function openScanner(page: Page) {
@@ -43,7 +44,7 @@ testWithCamera(poster)('a scanned poster checks in at its door', async ({ page, 
   await registerAsNew(page);
   await openScanner(page);
   await expect(page.getByText(checkIn.youAreIn)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(door.name).first()).toBeVisible();
+  await expect(page.getByText(business.name).first()).toBeVisible();
   const states = await cameras();
   expect(states.length).toBeGreaterThan(0);
   expect(states).not.toContain('live');
@@ -77,13 +78,13 @@ plain.describe('without a camera', () => {
     const toast = page.locator('[data-scope="toast"]');
     await expect(toast.getByText(scanner.deniedTitle).first()).toBeVisible();
     await expect(page.getByRole('alert').getByText(scanner.deniedTitle)).toBeVisible();
-    await page.getByLabel(checkIn.pinDoor, { exact: true }).focus();
-    await expect(page.getByLabel(checkIn.pinDoor, { exact: true })).toHaveValue(door.id);
+    await page.getByLabel(checkIn.pinBusiness, { exact: true }).focus();
+    await expect(page.getByLabel(checkIn.pinBusiness, { exact: true })).toHaveValue(business.id);
     await page.keyboard.press('Tab');
     await page.keyboard.type('12345');
     await page.keyboard.press('Enter');
     await expect(page.getByText(checkIn.pinWrong)).toBeVisible();
-    await page.getByLabel(checkIn.pin, { exact: true }).fill(door.venuePin);
+    await page.getByLabel(checkIn.pin, { exact: true }).fill(business.venuePin);
     await page.keyboard.press('Enter');
     await expect(page.getByText(checkIn.youAreIn)).toBeVisible();
   });
@@ -122,6 +123,7 @@ plain.describe('a poster read by the phone itself', () => {
     await phone.getByLabel('Email').fill(email);
     await phone.keyboard.press('Enter');
     await phone.getByRole('link', { name: 'Open the sign-in link' }).click();
+    await phone.getByRole('button', { name: english.plain.choose.mine }).click();
     await expect(phone.getByText(checkIn.youAreIn)).toBeVisible({ timeout: 30_000 });
     await other.close();
   });

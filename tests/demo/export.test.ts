@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { demoAccounts, readAccounts } from '../../tools/demo/accounts.ts';
 import { demoDocuments } from '../../tools/demo/documents.ts';
 import { readSources } from '../../tools/demo/sources.ts';
 import { openDatabase, readDocuments } from '../../tools/emulators/database.ts';
@@ -15,8 +14,4 @@ test('the export holds the documents that the sources say, and no others', async
   for (const [path, document] of wanted) {
     expect(imported.get(path), `${path}: ${remedy}`).toEqual(document);
   }
-});
-
-test('the export holds the accounts that the sources say, and no others', async () => {
-  expect(await readAccounts(stack.ports), remedy).toEqual(demoAccounts(sources));
 });

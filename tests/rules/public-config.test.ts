@@ -2,10 +2,8 @@ import { assertFails, type RulesTestEnvironment } from '@firebase/rules-unit-tes
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../functions/src/store/paths.ts';
 import { seeded, seededEnvironment } from './support/environment.ts';
+import { isPublic } from './support/is-public.ts';
 import { type Client, clientOf } from './support/personas.ts';
-
-/** What is meant for everyone. */
-const isPublic = (path: string) => /^(?:events|catalogues)\//.test(path);
 
 const withThePublicConfigAlone = [
   'nobody',

@@ -1,6 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seeded, seededEnvironment } from './support/environment.ts';
+import { isPublic, isPublicList } from './support/is-public.ts';
 
 /*
  * The same as with the made-up personas, once with accounts that the Auth emulator really makes for anybody
@@ -48,7 +49,7 @@ describe.each(Object.entries(makers))('%s', (_, make) => {
     'may not touch %s, nor read it where it is not for all',
     async (path) => {
       const collection = path.slice(0, path.lastIndexOf('/'));
-      const isForAll = /^(?:events|catalogues)\//.test(path);
+      const isForAll = isPublic(path);
       expect({
         get: await status('GET', path),
         list: await status('GET', collection),
@@ -57,7 +58,7 @@ describe.each(Object.entries(makers))('%s', (_, make) => {
         delete: await status('DELETE', path),
       }).toEqual({
         get: isForAll ? 200 : refused,
-        list: isForAll ? 200 : refused,
+        list: isPublicList(path) ? 200 : refused,
         create: refused,
         update: refused,
         delete: refused,

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { texts as english } from '../../web/src/texts/en.ts';
-import { business, standNear } from '../browser/support/places.ts';
+import { demoBusiness, standNear } from '../browser/support/places.ts';
 import { withoutGeolocation, withoutLocation } from './support/devices.ts';
 import { setRegistered } from './support/people.ts';
 import { test } from './support/screens.ts';
 
-const door = business('vino-veritas');
+const business = demoBusiness('vino-veritas');
 
 async function open(page: Page, { home }: typeof english): Promise<void> {
   await page.goto('/');
@@ -19,43 +19,43 @@ test('closer, refused, and in', { tag: '@each-screen' }, async ({
   look,
 }) => {
   const { checkIn } = texts;
-  await standNear(page.context(), door.id, 130);
+  await standNear(page.context(), business.id, 130);
   await open(page, texts);
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(checkIn.comeCloser).first()).toBeVisible();
   await look(page, 'check-in-far');
-  await sheet.getByRole('button', { name: checkIn.otherDoor }).click();
-  await expect(sheet.getByRole('list', { name: checkIn.chooseDoor })).toBeVisible();
+  await sheet.getByRole('button', { name: checkIn.otherBusiness }).click();
+  await expect(sheet.getByRole('list', { name: checkIn.chooseBusiness })).toBeVisible();
   await look(page, 'check-in-other-door');
-  await sheet.getByRole('button', { name: checkIn.otherDoor }).click();
-  const tap = page.getByRole('button', { name: checkIn.checkInAt(door.name) });
-  await tap.click();
+  await sheet.getByRole('button', { name: checkIn.otherBusiness }).click();
+  const checkInButton = page.getByRole('button', { name: checkIn.checkInAt(business.name) });
+  await checkInButton.click();
   await expect(sheet.getByText(checkIn.tooFarTitle)).toBeVisible();
   await look(page, 'check-in-too-far');
-  await standNear(page.context(), door.id, 5);
-  await expect(page.getByText(checkIn.atDoor).first()).toBeVisible();
+  await standNear(page.context(), business.id, 5);
+  await expect(page.getByText(checkIn.atBusiness).first()).toBeVisible();
   await look(page, 'check-in-at-door');
-  await tap.click();
+  await checkInButton.click();
   await expect(page.getByRole('heading', { name: checkIn.youAreIn })).toBeVisible();
   await look(page, 'checked-in');
 });
 
 test('a location that cannot tell', async ({ newcomer: page, texts, look }) => {
   const { checkIn } = texts;
-  await standNear(page.context(), door.id, 20, 80);
+  await standNear(page.context(), business.id, 20, 80);
   await open(page, texts);
   await expect(page.getByText(checkIn.cannotTell).first()).toBeVisible();
   await look(page, 'check-in-cannot-tell');
-  await page.getByRole('button', { name: checkIn.checkInAt(door.name) }).click();
+  await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
   await expect(page.getByRole('heading', { name: checkIn.pendingTitle })).toBeVisible();
   await look(page, 'check-in-pending');
 });
 
 test('a location that jumps', async ({ newcomer: page, texts, look }) => {
-  await standNear(page.context(), door.id, 5);
+  await standNear(page.context(), business.id, 5);
   await open(page, texts);
-  await expect(page.getByText(texts.checkIn.atDoor).first()).toBeVisible();
-  await standNear(page.context(), door.id, 700);
+  await expect(page.getByText(texts.checkIn.atBusiness).first()).toBeVisible();
+  await standNear(page.context(), business.id, 700);
   await expect(page.getByText(texts.checkIn.jumping).first()).toBeVisible();
   await look(page, 'check-in-jumping');
 });
@@ -87,7 +87,7 @@ test('a browser without locations', async ({ walker: page, texts, look }) => {
   await look(page, 'check-in-unsupported');
 });
 
-test('every door visited', async ({ finisher: page, texts, look }) => {
+test('every business visited', async ({ finisher: page, texts, look }) => {
   await open(page, texts);
   await expect(page.getByRole('heading', { name: texts.checkIn.allVisitedTitle })).toBeVisible();
   await look(page, 'check-in-all-visited');
@@ -102,29 +102,29 @@ test('the walk ends meanwhile', async ({ newcomer: page, world, texts, look }) =
 
 test('not registered', async ({ newcomer: page, person, texts, look }) => {
   await setRegistered(person, false);
-  await page.goto(`/?venue=${door.id}.${door.venueCode}`);
+  await page.goto(`/?venue=${business.id}.${business.venueCode}`);
   await expect(page.getByRole('dialog').getByText(texts.checkIn.notRegisteredTitle)).toBeVisible();
   await look(page, 'check-in-not-registered');
 });
 
 test('offline, and refused later', async ({ newcomer: page, texts, look }) => {
   const { checkIn } = texts;
-  await standNear(page.context(), door.id, 130);
+  await standNear(page.context(), business.id, 130);
   await open(page, texts);
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: checkIn.checkInAt(door.name) }).click();
+  await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
   await expect(page.getByRole('heading', { name: checkIn.keptTitle })).toBeVisible();
   await look(page, 'check-in-kept');
   await page.getByRole('button', { name: checkIn.done }).click();
-  const waiting = page.getByRole('region', { name: checkIn.waitingTitle });
-  await expect(waiting).toContainText(door.name);
+  const queuedCheckIns = page.getByRole('region', { name: checkIn.waitingTitle });
+  await expect(queuedCheckIns).toContainText(business.name);
   await look(page, 'home-waiting');
   await page.getByRole('link', { name: texts.shell.signOut }).click();
   await expect(page.getByRole('alertdialog')).toContainText(checkIn.notSent(1));
   await look(page, 'sign-out-unsent');
   await page.getByRole('button', { name: checkIn.staySignedIn }).click();
   await page.context().setOffline(false);
-  await expect(waiting.getByText(checkIn.tooFarTitle)).toBeVisible();
+  await expect(queuedCheckIns.getByText(checkIn.tooFarTitle)).toBeVisible();
   await look(page, 'home-refused-later');
 });
 
@@ -136,15 +136,15 @@ test('a server in trouble, and a session that has ended', async ({
   const { checkIn } = texts;
   let answer = { status: 500, json: { code: 'unexpected', message: 'Something went wrong.' } };
   await page.route('**/api/checkins', (route) => route.fulfill(answer));
-  await standNear(page.context(), door.id, 5);
+  await standNear(page.context(), business.id, 5);
   await open(page, texts);
-  await page.getByRole('button', { name: checkIn.checkInAt(door.name) }).click();
+  await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText(checkIn.keptUnanswered(door.name))).toBeVisible();
+  await expect(sheet.getByText(checkIn.keptUnanswered(business.name))).toBeVisible();
   await look(page, 'check-in-server-trouble');
   answer = { status: 401, json: { code: 'session-expired', message: 'Your session has ended.' } };
   await sheet.getByRole('button', { name: texts.common.retry }).click();
-  await expect(sheet.getByText(checkIn.sessionOver(door.name))).toBeVisible();
+  await expect(sheet.getByText(checkIn.sessionOver(business.name))).toBeVisible();
   await look(page, 'check-in-session-over');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: checkIn.signInToSend })).toBeVisible();

@@ -34,7 +34,7 @@ test('the walk under way', { tag: '@each-screen' }, async ({
   await look(page, 'home-visited');
 });
 
-test('every door visited', async ({ finisher: page, texts: { home }, look }) => {
+test('every business visited', async ({ finisher: page, texts: { home }, look }) => {
   await page.goto('/');
   await expect(page.getByText(home.noneNext)).toBeVisible();
   await look(page, 'home-all-visited');

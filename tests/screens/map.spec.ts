@@ -2,16 +2,16 @@ import { expect } from '@playwright/test';
 import { withoutLocation } from './support/devices.ts';
 import { test } from './support/screens.ts';
 
-test('the map and a door on it', { tag: '@each-screen' }, async ({
+test('the map and a business on it', { tag: '@each-screen' }, async ({
   walker: page,
   texts: { map },
   look,
 }) => {
   await page.goto('/');
   const card = page.getByRole('region', { name: map.label });
-  const door = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) });
+  const business = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) });
   await expect(card.locator('.pin')).toHaveCount(15);
-  await door('Oak & Ash').focus();
+  await business('Oak & Ash').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Oak & Ash' })).toBeVisible();
   await look(page, 'map-door');
@@ -20,11 +20,11 @@ test('the map and a door on it', { tag: '@each-screen' }, async ({
   await expect(whole.locator('.pin').first()).toBeVisible();
   await expect(whole.getByRole('region', { name: 'Oak & Ash' })).toBeVisible();
   await look(page, 'map-whole-door');
-  await whole.getByRole('button', { name: map.closeDoor, exact: true }).click();
+  await whole.getByRole('button', { name: map.closeBusiness, exact: true }).click();
   await look(page, 'map-whole');
 });
 
-test('every door visited', async ({ finisher: page, texts: { map }, look }) => {
+test('every business visited', async ({ finisher: page, texts: { map }, look }) => {
   await page.goto('/?map=open');
   await expect(page.getByRole('dialog').getByText(map.done)).toBeVisible();
   await look(page, 'map-all-visited');
@@ -43,7 +43,7 @@ test('a map that does not know where one is', async ({ newcomer: page, texts: { 
   await look(page, 'map-no-location');
 });
 
-test('no doors', async ({ newcomer: page, world, texts: { map, home }, look }) => {
+test('no businesses', async ({ newcomer: page, world, texts: { map, home }, look }) => {
   await world.changeCatalogue(() => ({ businesses: [], rewards: [] }));
   await page.goto('/');
   await expect(page.getByText(map.none)).toBeVisible();

@@ -32,7 +32,7 @@ test('profile, and joining the leaderboard', { tag: '@each-screen' }, async ({
   await expect(page.getByRole('button', { name: profile.join })).toBeVisible();
 });
 
-test('every door visited', async ({ finisher: page, texts: { profile }, look }) => {
+test('every business visited', async ({ finisher: page, texts: { profile }, look }) => {
   await page.goto('/profile');
   await expect(page.getByText(profile.stampsCount(15, 15))).toBeVisible();
   await look(page, 'profile-all-visited');

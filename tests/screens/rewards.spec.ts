@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { readSources } from '../../tools/demo/sources.ts';
 import { withoutAnswer } from './support/devices.ts';
-import { finisher as allDoors, walker as aWhile, stand } from './support/people.ts';
+import { finisher as allBusinesses, walker as aWhile, stand } from './support/people.ts';
 import { test } from './support/screens.ts';
 
 test('before the first visit, and none', async ({ newcomer: page, world, texts, look }) => {
@@ -58,7 +58,7 @@ test('a code that has expired', async ({ walker: page, texts: { rewards }, look 
 test('everything claimed', async ({ finisher: page, person, texts: { rewards }, look }) => {
   const claimedAt = new Date().toISOString();
   const claims = Object.fromEntries(readSources().rewards.map(({ id }) => [id, { claimedAt }]));
-  await stand(person, { ...allDoors(), claims });
+  await stand(person, { ...allBusinesses(), claims });
   await page.goto('/rewards');
   await expect(page.getByRole('heading', { name: rewards.claimedSection })).toBeVisible();
   await look(page, 'rewards-all-claimed');

@@ -22,9 +22,11 @@ const tabs = [
   { tab: 'Tickets', opens: ['Add Ticket', 'Import CSV', 'Generate', 'Print cards'] },
   { tab: 'Point Rules', opens: ['Add Point Rule'] },
   { tab: 'Announcements', opens: ['Write Announcement', 'Withdraw Welcome'] },
+  { tab: 'Prints', opens: ['Renew code of Vino Veritas'] },
+  { tab: 'Feedback', opens: [] },
   { tab: 'Staff', opens: ['Add Staff', 'Edit Theo Marsh'] },
 ];
-const fileName = (words: string) => words.toLowerCase().replaceAll(' ', '-');
+const fileName = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 for (const { tab, opens } of tabs) {
   test(`${tab}, and what opens in it`, { tag: '@each-screen' }, async ({ page, look }) => {

@@ -48,6 +48,38 @@ test('signing in', { tag: '@each-screen' }, async ({
   await look(page, 'sign-in-sent');
 });
 
+test('whose registrations an address names', { tag: '@each-screen' }, async ({
+  page,
+  person,
+  plain: { landing, signIn: texts, choose },
+  look,
+}) => {
+  const prove = async (email: string) => {
+    await page.goto('/');
+    await signIn(page, landing.signIn).click();
+    await page.getByLabel(texts.email).fill(email);
+    await page.getByRole('button', { name: texts.send }).click();
+    await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible();
+    await page.goto(await lastLink(email));
+  };
+  await prove(person.email);
+  await expect(page.getByRole('button', { name: choose.mine })).toBeVisible();
+  await look(page, 'sign-in-choose');
+  await prove('nobody.yet@example.com');
+  await expect(page.getByText(choose.noneTitle)).toBeVisible();
+  await look(page, 'sign-in-no-registration');
+});
+
+test('signing in by a code', async ({ page, plain: { landing, signIn: texts, desk }, look }) => {
+  await page.goto('/');
+  await signIn(page, landing.signIn).click();
+  await page.getByRole('button', { name: texts.deskCode }).click();
+  await page.getByLabel(desk.code).fill('1234 5678');
+  await page.getByRole('button', { name: desk.confirm }).click();
+  await expect(page.getByText(desk.wrong)).toBeVisible();
+  await look(page, 'sign-in-desk-code');
+});
+
 test('a sign-in link on another device', async ({ page, plain, look }) => {
   const { complete, signIn: texts } = plain;
   await page.goto('/sign-in/complete?apiKey=demo&mode=signIn&oobCode=spent');
@@ -80,7 +112,7 @@ test('a sign-in without a connection', async ({
   plain: { complete, signIn: texts },
   look,
 }) => {
-  await page.route('**/accounts:signInWithEmailLink*', (route) => route.abort());
+  await page.route('**/api/session/prove', (route) => route.abort());
   await page.goto('/sign-in/complete?apiKey=demo&mode=signIn&oobCode=good');
   await page.getByLabel(texts.email).fill('jonah.whitfield@example.com');
   await page.getByRole('button', { name: complete.confirm }).click();

@@ -32,11 +32,11 @@ describe('the table of statements', () => {
   });
 
   test('says each statement once', () => {
-    const said = rows.map(({ section, statement }) => `${section} ${statement}`);
-    expect(said.filter((statement, at) => said.indexOf(statement) !== at)).toEqual([]);
+    const statements = rows.map(({ section, statement }) => `${section} ${statement}`);
+    expect(statements.filter((statement, at) => statements.indexOf(statement) !== at)).toEqual([]);
   });
 
-  test.for(rows)('$section: $statement', (row) => {
-    expect(missing(row)).toEqual([]);
+  test('names only tests that are there', () => {
+    expect(rows.flatMap(missing)).toEqual([]);
   });
 });

@@ -1,20 +1,26 @@
 import type { ProgressDocument } from '../../functions/src/contract/documents.ts';
 import { buildCatalogue } from '../../functions/src/domain/catalogue.ts';
+import { fitDistrict } from '../../functions/src/domain/district/fit.ts';
+import { streetWalks } from '../../functions/src/domain/district/street-walks.ts';
 import { points } from '../../functions/src/domain/points.ts';
 import { noProgress, rewardProgress } from '../../functions/src/domain/rewards.ts';
 import { suggestRoute } from '../../functions/src/domain/route.ts';
 import { readTicketRows } from '../../functions/src/domain/ticket-import.ts';
-import { readSources } from '../demo/sources.ts';
+import { readSourceJson, readSources } from '../demo/sources.ts';
 import type { Work } from './measure.ts';
 
 const at = '2026-06-01T14:00:00.000Z';
 
 /** What the app computes often, or much of at once, at the sizes it is made for. */
-export function works(): Work[] {
+export async function works(): Promise<Work[]> {
   const catalogue = catalogueOf(60);
-  const progress = everyDoor(catalogue.businesses.map(({ id }) => id));
+  const progress = everyBusiness(catalogue.businesses.map(({ id }) => id));
   const start = { latitude: 38.1497, longitude: -79.0722 };
   const rows = ticketRows(20_000);
+  const inHarlow = { attribution: '', stops: alongStreets(40) };
+  const fitted = await fitDistrict(readSourceJson('harlow.geojson'), inHarlow, () => 0);
+  if ('problem' in fitted) throw new Error(fitted.problem);
+  const { district: harlow } = fitted;
   return [
     {
       name: 'a route of 9 doors',
@@ -24,6 +30,10 @@ export function works(): Work[] {
       name: 'a route of 40 doors',
       run: () => suggestRoute(start, catalogue.businesses.slice(0, 40)),
     },
+    {
+      name: 'a route of 40 doors along the streets',
+      run: () => suggestRoute(start, inHarlow.stops, streetWalks(harlow)),
+    },
     { name: 'the catalogue of 60 doors', run: () => catalogueOf(60) },
     { name: 'rewards after 60 visits', run: () => rewardProgress(catalogue, progress) },
     { name: 'points after 60 visits', run: () => points(catalogue, progress) },
@@ -31,10 +41,22 @@ export function works(): Work[] {
   ];
 }
 
+/** The demo's businesses and others between them, so that each has a street of Harlow beside it. */
+function alongStreets(count: number) {
+  const { businesses } = readDemo();
+  return Array.from({ length: count }, (_, index) => {
+    const model = businesses[index % businesses.length];
+    if (!model) throw new Error('The demo has no businesses.');
+    const round = Math.floor(index / businesses.length);
+    const longitude = model.longitude + round * 0.0004;
+    return { ...model, id: `${model.id}-${round}`, longitude };
+  });
+}
+
 /** The demo's event with as many businesses, each moved a little from one of the demo's. */
-function catalogueOf(doors: number) {
+function catalogueOf(count: number) {
   const { businesses, rewards, pointRules } = readDemo();
-  const many = Array.from({ length: doors }, (_, index) => {
+  const many = Array.from({ length: count }, (_, index) => {
     const model = businesses[index % businesses.length];
     if (!model) throw new Error('The demo has no businesses.');
     const round = Math.floor(index / businesses.length);
@@ -61,7 +83,7 @@ function edited() {
   };
 }
 
-function everyDoor(ids: readonly string[]): ProgressDocument {
+function everyBusiness(ids: readonly string[]): ProgressDocument {
   const visit = { checkInTime: at, state: 'verified' } as const;
   return {
     ...noProgress('bench', 'bench'),

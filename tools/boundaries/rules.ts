@@ -6,7 +6,7 @@ const packages = (...names: string[]) => names.map((name) => `node_modules/${nam
 const tests = '\\.test\\.tsx?$';
 
 /**
- * The walls of the house (README, the map of the rooms). `at` is put before every path of ours, so
+ * The boundaries between layers and features. `at` is put before every path of ours, so
  * that the same rules are held against the known-bad fixtures.
  */
 export function rules(at: string): IForbiddenRuleType[] {
@@ -31,18 +31,44 @@ export function rules(at: string): IForbiddenRuleType[] {
       name: 'only-store-touches-firestore',
       comment: 'On the server, firebase-admin is the business of functions/src/store.',
       severity: 'error',
-      from: { path: own('(functions/src|tools)/'), pathNot: own('functions/src/store/') },
+      // The torture breaks Firestore's own client on purpose, and looks into Auth itself.
+      from: {
+        path: own('(functions/src|tools)/'),
+        pathNot: [own('functions/src/store/'), own('tools/torture/')],
+      },
       to: { path: packages('firebase-admin', '@google-cloud/firestore') },
     },
     {
-      name: 'server-rooms-are-apart',
+      name: 'queries-stay-in-the-store',
+      comment: 'Firestore’s own types stay in functions/src/store: features use its named reads.',
+      severity: 'error',
+      from: { path: own('functions/src/'), pathNot: [own('functions/src/store/'), tests] },
+      to: { path: own('functions/src/store/(query|firestore)\\.ts$') },
+    },
+    {
+      name: 'store-is-below-http',
+      comment: 'The store imports the contract and the domain: neither requests nor features.',
+      severity: 'error',
+      from: { path: own('functions/src/store/'), pathNot: tests },
+      to: { path: own('functions/src/(http|features)/') },
+    },
+    {
+      name: 'http-is-below-features',
+      comment:
+        'What all calls share does not import the features that use it, nor persists anything.',
+      severity: 'error',
+      from: { path: own('functions/src/http/'), pathNot: tests },
+      to: { path: own('functions/src/(features/|store/(write|until-committed|audit)\\.ts$)') },
+    },
+    {
+      name: 'server-features-are-apart',
       comment: 'One feature of the server does not reach into another.',
       severity: 'error',
       from: { path: own('functions/src/features/([^/]+)/') },
       to: { path: own('functions/src/features/'), pathNot: own('functions/src/features/$1/') },
     },
     {
-      name: 'web-rooms-are-apart',
+      name: 'web-features-are-apart',
       comment: 'One feature of the web does not reach into another.',
       severity: 'error',
       from: { path: own('web/src/features/([^/]+)/') },
@@ -70,12 +96,75 @@ export function rules(at: string): IForbiddenRuleType[] {
       to: { path: packages('firebase', '@firebase/[^/]+', 'reactfire') },
     },
     {
-      name: 'lower-floors-do-not-know-the-rooms',
+      name: 'lower-layers-do-not-import-features',
       comment:
-        'Shared components, devices, data, texts and theme do not import features or the app.',
+        'Shared components, devices, data, texts and theme do not import features or the apps.',
       severity: 'error',
-      from: { path: own('web/src/(components|device|data|theme)/'), pathNot: tests },
+      from: { path: own('web/src/(components|device|data|texts|theme|routing)/'), pathNot: tests },
+      to: { path: own('web/src/(features|app|portal)/') },
+    },
+    {
+      name: 'features-do-not-import-the-app',
+      comment: 'The app puts the features together; what both need lives below them.',
+      severity: 'error',
+      from: { path: own('web/src/features/'), pathNot: tests },
+      to: { path: own('web/src/app/') },
+    },
+    {
+      name: 'theme-stands-alone',
+      comment: 'The theme imports nothing of ours: components are made of it.',
+      severity: 'error',
+      from: { path: own('web/src/theme/'), pathNot: tests },
+      to: { path: own('web/src/'), pathNot: own('web/src/theme/') },
+    },
+    {
+      name: 'routing-stands-alone',
+      comment: 'The addresses of the app are below everything that links to them.',
+      severity: 'error',
+      from: { path: own('web/src/routing/'), pathNot: tests },
+      to: { path: own('web/src/'), pathNot: own('web/src/routing/') },
+    },
+    {
+      name: 'portal-features-are-apart',
+      comment: 'One feature of the portal does not reach into another.',
+      severity: 'error',
+      from: { path: own('web/src/portal/features/([^/]+)/') },
+      to: { path: own('web/src/portal/features/'), pathNot: own('web/src/portal/features/$1/') },
+    },
+    {
+      name: 'portal-modules-are-below-its-features',
+      comment: 'The portal’s forms, lists, records, session and shell do not import its features.',
+      severity: 'error',
+      from: { path: own('web/src/portal/(forms|lists|records|session|shell)/'), pathNot: tests },
+      to: { path: own('web/src/portal/features/') },
+    },
+    {
+      name: 'portal-does-not-import-the-attendee-app',
+      comment: 'The staff’s app shares components, data and texts with the attendee’s, no screens.',
+      severity: 'error',
+      from: { path: own('web/src/portal/'), pathNot: tests },
       to: { path: own('web/src/(features|app)/') },
+    },
+    {
+      name: 'attendee-app-does-not-import-the-portal',
+      comment: 'Only app/boot may, and only the portal’s entry.',
+      severity: 'error',
+      from: { path: own('web/src/'), pathNot: [own('web/src/(portal|app/boot)/'), tests] },
+      to: { path: own('web/src/portal/') },
+    },
+    {
+      name: 'portal-is-a-chunk-of-its-own',
+      comment: 'app/boot imports the portal’s entry lazily, so that no visitor pays for it.',
+      severity: 'error',
+      from: { path: own('web/src/app/boot/'), pathNot: tests },
+      to: { path: own('web/src/portal/'), dynamic: false },
+    },
+    {
+      name: 'portal-has-one-entry',
+      comment: 'Of the portal, app/boot knows portal.tsx alone.',
+      severity: 'error',
+      from: { path: own('web/src/app/boot/'), pathNot: tests },
+      to: { path: own('web/src/portal/'), pathNot: own('web/src/portal/portal\\.tsx$') },
     },
     {
       name: 'landing-is-light',
@@ -91,7 +180,6 @@ export function rules(at: string): IForbiddenRuleType[] {
           'react-hook-form',
           '@tanstack/react-query',
           'leaflet',
-          'react-leaflet',
           'zod',
         ),
       },

@@ -30,12 +30,18 @@ export function noteChunks(): Plugin {
   };
 }
 
-/** What the last build of the web app was made of. */
+/**
+ * What the last build of the web app was made of.
+ * @internal For the tests of the build's weight.
+ */
 export function readChunks(): Chunk[] {
   return JSON.parse(readFileSync(place(), 'utf8')) as Chunk[];
 }
 
-/** A file and everything that is loaded together with it. */
+/**
+ * A file and everything that is loaded together with it.
+ * @internal For the tests of the build's weight.
+ */
 export function closureOf(file: string, chunks: readonly Chunk[]): Chunk[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
   const closure = new Set([file]);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { type BuildOptions, build, context } from 'esbuild';
 import { root } from '../shared/places.ts';
-import { buildOnce } from './stamp.ts';
+import { writeFunctionsLock } from './functions-lock.ts';
+import { type BuildChoice, buildOnce } from './stamp.ts';
 
 const output = 'functions/dist';
 const sources = ['functions/src/**', 'functions/package.json', 'package-lock.json'];
@@ -29,13 +30,15 @@ const options: BuildOptions = {
 };
 
 /** Bundles the functions into functions/dist, unless their sources are unchanged. */
-export function buildFunctions(): Promise<boolean> {
+export function buildFunctions(choice?: BuildChoice): Promise<boolean> {
   return buildOnce({
+    ...choice,
     name: 'functions',
     sources: [...sources, 'tools/build/*'],
     output: join(output, 'index.js'),
     run: async () => {
       await build(options);
+      writeFunctionsLock();
     },
   });
 }

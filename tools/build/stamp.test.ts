@@ -2,14 +2,15 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { root, runPath } from '../shared/places.ts';
-import { buildOnce } from './stamp.ts';
+import { type BuildChoice, buildOnce } from './stamp.ts';
 
 const name = `stamp-test-${process.pid}`;
 const source = runPath('build', `${name}.source`);
 const made = runPath('build', `${name}.made`);
 const run = vi.fn(async () => writeFileSync(made, 'made'));
-const build = (settings?: Record<string, string>) =>
+const build = (settings?: Record<string, string>, choice?: BuildChoice) =>
   buildOnce({
+    ...choice,
     name,
     sources: [relative(root, source)],
     output: relative(root, made),
@@ -33,4 +34,11 @@ test('a build runs once for the same sources and settings, and again for others'
   rmSync(made);
   expect(await build({ VITE_TILE_URL: '/tiles/{z}/{x}/{y}.png' })).toBe(true);
   expect(run).toHaveBeenCalledTimes(4);
+});
+
+test('a fresh build runs although its sources are unchanged', async () => {
+  writeFileSync(source, 'one');
+  await build();
+  expect(await build({}, { isFresh: true })).toBe(true);
+  expect(run).toHaveBeenCalledTimes(2);
 });

@@ -3,7 +3,13 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { root, runPath } from '../shared/places.ts';
 
-interface Build {
+/** How a build is asked for. */
+export interface BuildChoice {
+  /** Build even where the sources are unchanged: a watcher may have written its own output since. */
+  isFresh?: boolean;
+}
+
+interface Build extends BuildChoice {
   name: string;
   /** Glob patterns from the root. */
   sources: string[];
@@ -16,11 +22,11 @@ interface Build {
 
 /** Runs a build unless it already made its output from exactly these sources and settings. Answers whether it ran. */
 export async function buildOnce(build: Build): Promise<boolean> {
-  const { name, sources, settings = {}, output, run } = build;
+  const { name, sources, settings = {}, output, run, isFresh = false } = build;
   const stamp = runPath('build', name);
   const wanted = hashOf(sources, settings);
   const isBuilt = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
-  if (isBuilt && existsSync(join(root, output))) return false;
+  if (!isFresh && isBuilt && existsSync(join(root, output))) return false;
   await run();
   writeFileSync(stamp, wanted);
   return true;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Failure } from '../shared/failure.ts';
 import { runCommand } from '../shared/run-command.ts';
-import { buildOnce } from './stamp.ts';
+import { type BuildChoice, buildOnce } from './stamp.ts';
 
 const sources = [
   'web/*.*',
@@ -13,8 +13,9 @@ const sources = [
 ];
 
 /** Builds the web app into web/dist, unless its sources and the variables it is told are unchanged. */
-export function buildWeb(): Promise<boolean> {
+export function buildWeb(choice?: BuildChoice): Promise<boolean> {
   return buildOnce({
+    ...choice,
     name: 'web',
     sources,
     settings: Object.fromEntries(

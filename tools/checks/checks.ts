@@ -3,6 +3,7 @@ import { installedScript } from '../shared/places.ts';
 /** A check: what it holds, and the command line (run with Node) that fails when it does not. */
 export type Check = { name: string; command: string[] };
 
+const knip = installedScript('knip', 'bin', 'knip.js');
 const tsc = installedScript('typescript', 'bin', 'tsc');
 
 /** Everything about the sources that can be known without running them. */
@@ -28,5 +29,6 @@ export const checks: Check[] = [
       ...['functions/src', 'web/src', 'tools', 'tests'],
     ],
   },
-  { name: 'nothing unused', command: [installedScript('knip', 'bin', 'knip.js'), '--no-progress'] },
+  { name: 'nothing unused', command: [knip, '--no-progress'] },
+  { name: 'nothing that tests alone use', command: [knip, '--production', '--no-progress'] },
 ];

@@ -29,6 +29,8 @@ function documentsOf(sources: Sources, attendee: Sources['attendees'][number]): 
       marketingConsent: false,
       paymentMethod: 'prepaid',
     },
+    bodySha256: '',
+    isEmailProven: true,
     waiver,
     ticket: null,
     participant: null,
@@ -42,6 +44,11 @@ function documentsOf(sources: Sources, attendee: Sources['attendees'][number]): 
   );
   // The ticket is redeemed in the sources, not at this moment: only its traces are wanted.
   const place = paths.registration(attendee.submissionId);
-  const redeemed = { paymentMethod: 'prepaid', ticketId: ticket.first, isVerified: true };
+  const redeemed = {
+    paymentMethod: 'prepaid',
+    ticketId: ticket.first,
+    isVerified: true,
+    state: 'verified',
+  };
   return made.set(place, { ...made.get(place), ...redeemed });
 }

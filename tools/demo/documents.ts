@@ -1,8 +1,10 @@
 import type { EventDocument } from '../../functions/src/contract/documents.ts';
-import { buildCatalogue, type WithId } from '../../functions/src/domain/catalogue.ts';
+import { buildCatalogue } from '../../functions/src/domain/catalogue.ts';
+import type { WithId } from '../../functions/src/domain/with-id.ts';
 import { paths } from '../../functions/src/store/paths.ts';
 import type { Documents } from '../emulators/database.ts';
 import { attendeeDocuments } from './attendees.ts';
+import { drawDistrict } from './districts.ts';
 import type { Sources } from './sources.ts';
 import { staffDocuments } from './staff.ts';
 import { ticketDocuments } from './tickets.ts';
@@ -12,21 +14,31 @@ const enteredAt = '2026-06-01T14:00:00.000Z';
 
 /** Every document of the demo, by path, as the sources say. */
 export async function demoDocuments(sources: Sources): Promise<Documents> {
-  const events = sources.events.map(edited);
   const businesses = sources.businesses.map(edited);
   const rewards = sources.rewards.map(edited);
   const pointRules = sources.pointRules.map(edited);
-  const catalogue = (event: WithId<EventDocument>) =>
+  const catalogue = (event: Pick<WithId<EventDocument>, 'id' | 'businessIds'>) =>
     buildCatalogue(event.id, event, { businesses, rewards, pointRules });
+  const districts = new Map<string, Record<string, unknown>>();
+  const events: WithId<EventDocument>[] = [];
+  for (const { district, ...event } of sources.events) {
+    const drawn = district && (await drawDistrict(district, catalogue(event).businesses));
+    if (drawn) districts.set(drawn.path, { ...drawn.data });
+    events.push(edited({ ...event, districtId: drawn ? drawn.id : null }));
+  }
   return new Map<string, Record<string, unknown>>([
     ...at(paths.event, events),
     ...at(paths.business, businesses),
     ...at(paths.reward, rewards),
     ...at(paths.pointRule, pointRules),
+    ...districts,
     ...events.map((event) => [paths.catalogue(event.id), catalogue(event)] as const),
     ...sources.announcements
       .map(edited)
-      .map(({ id, eventId, ...rest }) => [paths.announcement(eventId, id), rest] as const),
+      .map(
+        ({ id, eventId, ...rest }) =>
+          [paths.announcement(eventId, id), { ...rest, isPublished: true }] as const,
+      ),
     ...ticketDocuments(sources, enteredAt),
     ...attendeeDocuments(sources),
     ...(await staffDocuments(sources, enteredAt)),

@@ -31,7 +31,8 @@ export async function runEventNow(ports: Ports, now = Date.now()): Promise<void>
     data: doc.data(),
   }))) {
     const { publishAt } = fromFirestore(data) as AnnouncementDocument;
-    batch.update(ref, toFirestore({ publishAt: iso(Date.parse(publishAt) + times.shift) }));
+    const moved = Date.parse(publishAt) + times.shift;
+    batch.update(ref, toFirestore({ publishAt: iso(moved), isPublished: moved <= now }));
   }
   await batch.commit();
 }

@@ -18,7 +18,15 @@ const named = { id: documentId };
 const bookkeeping = { version: true, createdAt: true, updatedAt: true } as const;
 const noTime = instant.nullable().default(null);
 
-const event = eventDocument.omit(bookkeeping).extend(named);
+const event = eventDocument.omit({ ...bookkeeping, districtId: true }).extend({
+  ...named,
+  /** The GeoJSON beside these files that its map is made from. */
+  district: z
+    .string()
+    .regex(/^[a-z-]+\.geojson$/)
+    .nullable()
+    .default(null),
+});
 const business = businessDocument.omit(bookkeeping).extend({ ...named, imageUrl: httpsUrl });
 const reward = rewardDocument.omit(bookkeeping).extend(named);
 const pointRule = pointRuleDocument.omit(bookkeeping).extend({
@@ -30,7 +38,7 @@ const pointRule = pointRuleDocument.omit(bookkeeping).extend({
   activeUntilTime: noTime,
 });
 const announcement = announcementDocument
-  .omit(bookkeeping)
+  .omit({ ...bookkeeping, isPublished: true })
   .extend({ ...named, eventId: documentId });
 
 /** One ticket, or with `last` a run of them with consecutive numbers. */
@@ -77,6 +85,11 @@ export function readSources() {
 }
 
 export type Sources = ReturnType<typeof readSources>;
+
+/** A file of the sources that has another shape, as it is. */
+export function readSourceJson(name: string): unknown {
+  return JSON.parse(readFileSync(join(root, 'emulator-data', 'sources', name), 'utf8'));
+}
 
 function read<T extends z.ZodType>(name: string, schema: T): z.output<T>[] {
   const path = join('emulator-data', 'sources', `${name}.json`);

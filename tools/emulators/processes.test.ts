@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { familyOf, type Member, send, stillRunning, waitForEnd } from './processes.ts';
 
@@ -19,11 +18,8 @@ async function parentOfTwo(): Promise<{ parent: ChildProcess; pid: number; famil
   const code = `${inItsOwnGroup} ${inTheSameGroup} ${waits}`;
   const parent = spawn(process.execPath, ['-e', code], { detached: true, stdio: 'ignore' });
   const pid = parent.pid ?? 0;
-  let family = familyOf(pid);
-  while (family.length < 3) {
-    await sleep(50);
-    family = familyOf(pid);
-  }
+  await vi.waitUntil(() => familyOf(pid).length === 3, 10_000);
+  const family = familyOf(pid);
   started.push(...family);
   return { parent, pid, family };
 }

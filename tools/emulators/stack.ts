@@ -34,7 +34,7 @@ export type Stack = {
 
 export const everyEmulator: PortName[] = ['auth', 'functions', 'firestore', 'hosting'];
 const always: PortName[] = ['hub', 'logging', 'eventarc', 'tasks', 'firestoreWebsocket'];
-const readyWords = 'All emulators ready';
+const readyText = 'All emulators ready';
 const readyWithin = 120_000;
 const stopWithin = 30_000;
 
@@ -55,15 +55,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const temporary = temporaryFolder(options.offset);
   const child = launch([...prefix, ...firebase(options, ports, only)], options.offset, temporary);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const known: Member[] = [];
+  const setup: Member[] = [];
   const stop = async () => {
-    await end(child, known);
+    await end(child, setup);
     await ended;
     rmSync(temporary, { recursive: true, force: true });
   };
   try {
     await readiness(child, log);
-    if (child.pid !== undefined) known.push(...familyOf(child.pid));
+    if (child.pid !== undefined) setup.push(...familyOf(child.pid));
   } catch (error) {
     await stop();
     throw error;
@@ -110,7 +110,7 @@ function readiness(child: ChildProcess, log: string): Promise<void> {
     const timer = setTimeout(() => fail('The emulators are not ready after 2 min.'), readyWithin);
     const listen = (text: Buffer) => {
       file.write(text);
-      if (!text.includes(readyWords)) return;
+      if (!text.includes(readyText)) return;
       clearTimeout(timer);
       resolve();
     };
@@ -134,9 +134,9 @@ function tail(log: string): string {
  * Firebase tools have ended by themselves nothing else tells their emulators to: `known` are those that
  * there were when all was well.
  */
-async function end(child: ChildProcess, known: Member[]): Promise<void> {
+async function end(child: ChildProcess, setup: Member[]): Promise<void> {
   if (child.pid === undefined) return;
-  const family = [...known, ...familyOf(child.pid)];
+  const family = [...setup, ...familyOf(child.pid)];
   const isInOrder = child.exitCode === null && child.signalCode === null;
   if (isInOrder) send(-child.pid, 'SIGINT');
   const left = await waitForEnd(family, isInOrder ? stopWithin : 0);

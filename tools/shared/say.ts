@@ -4,7 +4,7 @@ export function say(line: string): void {
 }
 
 /** Seconds since `start` (epoch milliseconds), as people say it: `4 s`, `2 min 05 s`. */
-export function sinceWords(start: number): string {
+export function sinceText(start: number): string {
   const seconds = Math.round((Date.now() - start) / 1000);
   if (seconds < 60) return `${seconds} s`;
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;

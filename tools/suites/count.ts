@@ -18,9 +18,9 @@ export function sum(counts: readonly Count[]): Count {
 }
 
 /** `12 passed, 0 failed`, and `, 3 skipped` where any were. */
-export function countWords({ passed, failed, skipped }: Count): string {
-  const words = `${passed} passed, ${failed} failed`;
-  return skipped > 0 ? `${words}, ${skipped} skipped` : words;
+export function countText({ passed, failed, skipped }: Count): string {
+  const output = `${passed} passed, ${failed} failed`;
+  return skipped > 0 ? `${output}, ${skipped} skipped` : output;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countWords, sum } from './count.ts';
+import { countText, sum } from './count.ts';
 import { countOf as playwrightCount } from './playwright.ts';
 import { countOf as vitestCount } from './vitest.ts';
 
@@ -18,8 +18,8 @@ describe('the last line', () => {
       { passed: 3, failed: 0, skipped: 0 },
       { passed: 2, failed: 1, skipped: 0 },
     ]);
-    expect(countWords(total)).toBe('5 passed, 1 failed');
-    expect(countWords({ passed: 1, failed: 0, skipped: 2 })).toBe('1 passed, 0 failed, 2 skipped');
+    expect(countText(total)).toBe('5 passed, 1 failed');
+    expect(countText({ passed: 1, failed: 0, skipped: 2 })).toBe('1 passed, 0 failed, 2 skipped');
   });
 });
 

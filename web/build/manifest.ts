@@ -1,5 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
+const shortcutIcons = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }];
+
 /** The web app manifest: what the phone shows once the walk is on its home screen. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
@@ -13,6 +15,10 @@ export const manifest: Partial<ManifestOptions> = {
   background_color: '#FBF6EE',
   theme_color: '#6E1F3A',
   categories: ['events', 'food', 'travel'],
+  shortcuts: [
+    { name: 'Check in', url: '/?check-in', icons: shortcutIcons },
+    { name: 'Rewards', url: '/rewards', icons: shortcutIcons },
+  ],
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

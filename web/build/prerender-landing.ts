@@ -16,7 +16,7 @@ interface Prerender {
 
 /**
  * Writes the landing into index.html, so that a first visitor sees it before any script has come. The page is
- * the answer for every address; public/start.js hides the landing where something else belongs.
+ * the answer for every address; build/start-script.js hides the landing where something else belongs.
  */
 export function prerenderLanding(entry: string, config: InlineConfig): Plugin {
   return {

@@ -65,6 +65,17 @@ export const createBusiness = endpoint({
   idempotent: true,
 });
 
+export const renewVenueCode = endpoint({
+  method: 'POST',
+  path: '/api/admin/businesses/{id}/venue-code',
+  access: 'admin',
+  summary: 'Gives a business another venue code and PIN: its posters until now are void.',
+  params: z.object({ id: documentId }),
+  body: z.strictObject({ version }),
+  output: adminBusiness,
+  problems: ['not-found', 'stale-edit'],
+});
+
 export const editBusiness = endpoint({
   method: 'PUT',
   path: '/api/admin/businesses/{id}',

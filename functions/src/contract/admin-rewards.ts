@@ -23,6 +23,16 @@ export const rewardBody = z.strictObject({
   isActive: z.boolean().optional().default(true),
   /** Left out or null: every event. */
   eventId: documentId.nullable().optional(),
+  /** How many there are at each event; null: as many as are earned. Left out: as it is, or no limit. */
+  stock: z
+    .number('Enter how many there are.')
+    .int('Enter a whole number.')
+    .min(1, 'There is at least 1.')
+    .max(500, 'At most 500 can be counted one by one.')
+    .nullable()
+    .optional(),
+  /** The business that hands it out at its own counter; left out or null: the desk alone. */
+  businessId: documentId.nullable().optional(),
 });
 
 export const listAdminRewards = endpoint({

@@ -1,36 +1,64 @@
 import * as adminBusinesses from './admin-businesses.ts';
+import * as adminDistricts from './admin-districts.ts';
 import * as adminEvents from './admin-events.ts';
+import * as adminParticipants from './admin-participants.ts';
+import * as adminRegistrations from './admin-registrations.ts';
 import * as adminRewards from './admin-rewards.ts';
 import * as announcements from './announcements.ts';
+import * as catalogue from './catalogue.ts';
 import * as checkIn from './check-in.ts';
+import * as checkInReviews from './check-in-reviews.ts';
+import * as desk from './desk.ts';
+import * as deskUndo from './desk-undo.ts';
+import * as districts from './districts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
+import * as feedback from './feedback.ts';
 import * as participants from './participants.ts';
+import * as personalData from './personal-data.ts';
 import * as pointRules from './point-rules.ts';
 import * as registration from './registration.ts';
 import * as rewards from './rewards.ts';
+import * as session from './session.ts';
+import * as shifts from './shifts.ts';
 import * as staff from './staff.ts';
 import * as tickets from './tickets.ts';
+import * as tills from './tills.ts';
+import * as walkControls from './walk-controls.ts';
 
-const rooms = [
+const modules = [
   registration,
   events,
   participants,
   checkIn,
+  checkInReviews,
   rewards,
   announcements,
+  catalogue,
+  shifts,
+  session,
   staff,
   adminBusinesses,
+  adminDistricts,
   adminEvents,
+  adminParticipants,
   adminRewards,
+  districts,
+  personalData,
   pointRules,
   tickets,
+  adminRegistrations,
+  desk,
+  deskUndo,
+  tills,
+  feedback,
+  walkControls,
 ];
 
 /** Every call of the API by its name: openapi.json and the endpoint × role matrix are made from it. */
 export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  rooms
-    .flatMap((room) => Object.entries(room))
+  modules
+    .flatMap((module) => Object.entries(module))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkIn } from './check-in.ts';
 import { listEventBusinesses } from './events.ts';
 
-const tap = {
+const attempt = {
   participantId: 'maya',
   eventId: 'autumn',
   businessId: 'vino-veritas',
@@ -36,7 +36,7 @@ describe('a check-in', () => {
       { latitude: null, longitude: null, venueCode: 'VINO7K2Q' },
     ],
   ])('is taken %s', (_, differing) => {
-    expect(fieldsRefused({ ...tap, ...differing })).toEqual([]);
+    expect(fieldsRefused({ ...attempt, ...differing })).toEqual([]);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('a check-in', () => {
     [{ isVerified: true }, ['']],
     [{ distance: 0 }, ['']],
   ])('with %j is refused at %j', (differing, fields) => {
-    expect(fieldsRefused({ ...tap, ...differing })).toEqual(fields);
+    expect(fieldsRefused({ ...attempt, ...differing })).toEqual(fields);
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { visitState } from './categories.ts';
+import { pendingReason, visitState } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { checkInFields } from './participants.ts';
 import { documentId, instant, latitude, longitude } from './values.ts';
@@ -20,9 +20,9 @@ export const checkIn = endpoint({
       longitude: longitude.nullish(),
       /** Metres, 68 % confidence, as the Geolocation API reports it. */
       accuracy: z.number().min(0).max(1_000_000).nullish(),
-      /** How old the fix was at the tap, in milliseconds. */
+      /** How old the fix was at the press, in milliseconds. */
       fixAge: z.number().min(0).max(86_400_000).nullish(),
-      /** When the person tapped, by the device's clock. */
+      /** When the person pressed the button, by the device's clock. */
       capturedAt: instant.nullish(),
       /** The device's clock as it sends, by which the server corrects `capturedAt`. */
       sentAt: instant.nullish(),
@@ -39,7 +39,9 @@ export const checkIn = endpoint({
     }),
   output: checkInFields.extend({
     state: visitState,
-    /** Why it is pending, in words for people; empty when verified. */
+    /** Why it is pending; empty when verified. */
+    reasons: z.array(pendingReason),
+    /** The first of these in words for people; empty when verified. */
     message: z.string(),
     /** Metres from the business; null without a location. */
     distanceMeters: z.number().nullable(),
@@ -49,11 +51,17 @@ export const checkIn = endpoint({
   problems: [
     'not-found',
     'not-registered',
+    'registration-cancelled',
     'event-not-running',
+    'before-registration',
+    'check-in-paused',
+    'business-closed',
     'too-far',
     'fix-too-old',
+    'location-unclear',
     'unknown-venue-code',
     'too-many-requests',
   ],
   idempotent: true,
+  differsInRepeats: ['sentAt'],
 });

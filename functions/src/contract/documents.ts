@@ -1,18 +1,36 @@
 import { z } from 'zod';
 import {
   businessCategory,
-  paymentMethod,
+  businessStatus,
   pointTrigger,
   rewardType,
-  visitState,
+  stockLevel,
 } from './categories.ts';
+import { mapPoint } from './map-point.ts';
+import { type Money, money } from './money.ts';
 import { instant, latitude, longitude } from './values.ts';
+import { noNonprofit, nonprofit, noWayHome, wayHome } from './way-home.ts';
+
+export {
+  type ParticipantDocument,
+  type ProgressDocument,
+  participantDocument,
+  progressDocument,
+  type Visit,
+} from './participant-documents.ts';
+export {
+  type RegistrationDocument,
+  registrationDocument,
+} from './registration-document.ts';
 
 /*
  * The Firestore documents as both halves hold them: plain values, instants as ISO strings.
  * A field whose name ends in `At` or `Time` is a Timestamp in Firestore (see store/converter.ts and
  * web/src/data/converter.ts). `version` counts the edits of what staff edit: a stale edit is refused by it.
  */
+
+/** Of an event whose staff set no other. */
+export const defaultTicketPrice: Money = { amountCents: 3500, currency: 'USD' };
 
 /** `events/{eventId}`: read by everyone. */
 export const eventDocument = z.object({
@@ -28,6 +46,22 @@ export const eventDocument = z.object({
   checkInRadiusMeters: z.number(),
   /** The businesses that take part, in the order they are listed; null: every active business, by name. */
   businessIds: z.array(z.string()).nullable(),
+  /** The drawing of where it takes place (contract/districts.ts); null: none was imported. */
+  districtId: z.string().nullable().default(null),
+  /** What people look for besides the businesses. */
+  mapPoints: z.array(mapPoint).default([]),
+  /** What a ticket costs at the desk, in cents of its currency (ISO 4217). */
+  ticketPrice: money.default(defaultTicketPrice),
+  /** How people get home; what is empty is not offered. */
+  wayHome: wayHome.default(noWayHome),
+  /** Tonight's businesses that are not open, by id, since when. */
+  businessStatus: z
+    .record(z.string(), z.object({ status: businessStatus, sinceAt: instant }))
+    .default({}),
+  /** Since when nobody can check in; null: they can. */
+  checkInPausedAt: instant.nullable().default(null),
+  /** Who is thanked at the end, and where to read more of them; empty: nobody in particular. */
+  nonprofit: nonprofit.default(noNonprofit),
   version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,
@@ -66,6 +100,10 @@ export const rewardDocument = z.object({
   requiredVisits: z.number().int(),
   rewardType,
   isActive: z.boolean(),
+  /** The business that hands it out at its own counter; null: the desk alone. */
+  businessId: z.string().nullable().default(null),
+  /** How many there are at each event; null: as many as are earned. */
+  stock: z.number().int().nullable().default(null),
   version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,
@@ -94,25 +132,27 @@ export const pointRuleDocument = z.object({
 });
 export type PointRuleDocument = z.infer<typeof pointRuleDocument>;
 
+/** What attendees are not shown of what staff edit. */
+const bookkeeping = { version: true, createdAt: true, updatedAt: true } as const;
+
 export const catalogueBusiness = businessDocument
-  .omit({
-    venueCode: true,
-    venuePin: true,
-    isActive: true,
-    version: true,
-    createdAt: true,
-    updatedAt: true,
-  })
-  .extend({ id: z.string() });
+  .omit({ ...bookkeeping, venueCode: true, venuePin: true, isActive: true })
+  .extend({ id: z.string(), status: businessStatus.default('open') });
 export type CatalogueBusiness = z.infer<typeof catalogueBusiness>;
 
 export const catalogueReward = rewardDocument
-  .pick({ name: true, description: true, requiredVisits: true, rewardType: true })
-  .extend({ id: z.string() });
+  .pick({
+    name: true,
+    description: true,
+    requiredVisits: true,
+    rewardType: true,
+    businessId: true,
+  })
+  .extend({ id: z.string(), stockLevel: stockLevel.default('plenty') });
 export type CatalogueReward = z.infer<typeof catalogueReward>;
 
 export const cataloguePointRule = pointRuleDocument
-  .omit({ eventId: true, isActive: true, version: true, createdAt: true, updatedAt: true })
+  .omit({ ...bookkeeping, eventId: true, isActive: true })
   .extend({ id: z.string() });
 export type CataloguePointRule = z.infer<typeof cataloguePointRule>;
 
@@ -128,11 +168,13 @@ export const catalogueDocument = z.object({
 });
 export type CatalogueDocument = z.infer<typeof catalogueDocument>;
 
-/** `events/{eventId}/announcements/{announcementId}`: read by everyone; shown from `publishAt` on. */
+/** `events/{eventId}/announcements/{announcementId}`: read by everyone once it is published, by staff before. */
 export const announcementDocument = z.object({
   title: z.string(),
   message: z.string(),
   publishAt: instant,
+  /** Set by the server at `publishAt`: no client's clock decides it. */
+  isPublished: z.boolean().default(false),
   version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,
@@ -157,62 +199,13 @@ export const ticketDocument = z.object({
 });
 export type TicketDocument = z.infer<typeof ticketDocument>;
 
-/** `registrations/{submissionId}`: the waiver's evidence; immutable but for the desk's payment fields. */
-export const registrationDocument = z.object({
-  eventId: z.string(),
-  participantId: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  emergencyContact: z.string(),
-  emergencyPhone: z.string(),
-  over21: z.literal(true),
-  liabilityWaiver: z.literal(true),
-  marketingConsent: z.boolean(),
-  waiverVersion: z.string(),
-  /** SHA-256 of the exact text shown, in lower-case hex. */
-  waiverSha256: z.string(),
-  submittedAt: instant,
-  ip: z.string(),
-  userAgent: z.string(),
-  paymentMethod,
-  ticketId: z.string().nullable(),
-  /** The ticket was verified, or the desk took the cash. */
-  isVerified: z.boolean(),
-  paidAt: instant.nullable(),
-  paidTo: z.string().nullable(),
+/** `leaderboards/{eventId}`: nobody but the API, which tells of it without the uids. */
+export const leaderboardDocument = z.object({
+  /** When everybody on it was last read; null: never. */
+  rebuiltAt: instant.nullable().default(null),
+  /** By uid, who chose a name; null: left since. */
+  entries: z
+    .record(z.string(), z.object({ displayName: z.string(), points: z.number() }).nullable())
+    .default({}),
 });
-export type RegistrationDocument = z.infer<typeof registrationDocument>;
-
-/** `participants/{uid}`: the participant and staff. */
-export const participantDocument = z.object({
-  name: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  userId: z.string(),
-  createdAt: instant,
-  /** The submission by which they registered, by event. */
-  registrations: z.record(z.string(), z.string()),
-});
-export type ParticipantDocument = z.infer<typeof participantDocument>;
-
-export const visit = z.object({ checkInTime: instant, state: visitState });
-export type Visit = z.infer<typeof visit>;
-
-/** `participants/{uid}/progress/{eventId}`: the participant and staff. */
-export const progressDocument = z.object({
-  /** As in the path: what finds an event's progress over all participants. */
-  eventId: z.string(),
-  participantId: z.string(),
-  /** By business. */
-  visits: z.record(z.string(), visit),
-  /** By reward, when it was unlocked: kept though staff edit the reward later. */
-  unlocked: z.record(z.string(), z.object({ unlockedAt: instant })),
-  /** By reward, when a staff member or business redeemed it. */
-  claims: z.record(z.string(), z.object({ claimedAt: instant })),
-  /** Whole walks completed before this event. */
-  earlierCompletions: z.number().int(),
-  /** The name chosen for the leaderboard; null: not on it. */
-  leaderboardName: z.string().nullable(),
-});
-export type ProgressDocument = z.infer<typeof progressDocument>;
+export type LeaderboardDocument = z.infer<typeof leaderboardDocument>;

@@ -3,9 +3,9 @@ import type { ProblemCode } from './problems.ts';
 
 /**
  * Who may call: `anyone` without signing in; `attendee` signed in as a participant;
- * `desk` staff of either role; `admin` staff of role admin.
+ * `shop` staff of any role; `desk` staff of role desk or admin; `admin` staff of role admin.
  */
-export type Access = 'anyone' | 'attendee' | 'desk' | 'admin';
+export type Access = 'anyone' | 'attendee' | 'shop' | 'desk' | 'admin';
 
 /** One call of the API: what the server binds, the client calls and openapi.json describes. */
 export interface Endpoint {
@@ -22,8 +22,12 @@ export interface Endpoint {
   problems: readonly ProblemCode[];
   /** Repeats with the same `Idempotency-Key` header are answered as the first. */
   idempotent?: boolean;
+  /** Fields of the body that say how it is sent, not what is asked: a repeat may have others. */
+  differsInRepeats?: readonly string[];
   /** Calls a minute that one address, or one signed-in person, may make before a 429. */
   rate?: { perMinute: number; by: 'address' | 'caller' };
+  /** What it answers never changes: kept by browsers and the CDN. Otherwise nothing is kept anywhere. */
+  isImmutable?: boolean;
   /** Bytes of body at most, where 64 KiB is not enough. */
   bodyLimit?: number;
 }
@@ -42,7 +46,9 @@ export type BodyInput<E extends Endpoint> = E['body'] extends z.ZodType
   ? z.input<E['body']>
   : undefined;
 export type AnswerOf<E extends Endpoint> = z.output<E['output']>;
-export type ProblemOf<E extends Endpoint> = E['problems'][number];
+export type ProblemOf<E extends Endpoint> =
+  | E['problems'][number]
+  | (E extends { idempotent: true } ? 'idempotency-key-reused' : never);
 
 /** Declares an endpoint and keeps its exact types. */
 export function endpoint<const E extends Endpoint>(declared: E): E {

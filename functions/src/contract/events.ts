@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { defaultTicketPrice } from './documents.ts';
 import { endpoint } from './endpoint.ts';
+import { money } from './money.ts';
 import { documentId, instant, latitude, longitude } from './values.ts';
 
 export const eventFields = z.object({
@@ -13,6 +15,8 @@ export const eventFields = z.object({
   place: z.string(),
   hashtag: z.string(),
   checkInRadiusMeters: z.number(),
+  /** What a ticket costs at the desk. */
+  ticketPrice: money.default(defaultTicketPrice),
 });
 
 export const readActiveEvent = endpoint({

@@ -15,7 +15,7 @@ export const ensureParticipant = endpoint({
   method: 'POST',
   path: '/api/participants',
   access: 'attendee',
-  summary: "One's own participant, made on the first call; userId must be one's own.",
+  summary: "One's own participant, as registering made it; userId must be one's own.",
   body: z.strictObject({
     name: line(200),
     email,
@@ -65,5 +65,12 @@ export const chooseLeaderboardName = endpoint({
   params: z.object({ participantId: documentId, eventId: documentId }),
   body: z.strictObject({ displayName: line(30).min(2).nullable() }),
   output: z.object({ displayName: z.string().nullable() }),
-  problems: ['not-found', 'not-registered'],
+  problems: [
+    'not-found',
+    'not-registered',
+    'name-not-allowed',
+    'name-taken',
+    'name-hidden',
+    'too-many-requests',
+  ],
 });

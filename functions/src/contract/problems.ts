@@ -11,32 +11,72 @@ export const problemStatus = {
   'not-found': 404,
   'ticket-not-found': 404,
   'ticket-used': 409,
-  'email-in-use': 409,
   'already-registered': 409,
   'stale-edit': 409,
   'already-exists': 409,
   'already-claimed': 409,
+  'name-taken': 409,
   'in-use': 409,
+  'already-arrived': 409,
+  'till-closed': 409,
   'code-expired': 410,
   'body-too-large': 413,
   'ticket-not-yours': 422,
+  'email-not-proven': 422,
+  'wrong-code': 422,
+  'wrong-address': 422,
   'no-active-event': 422,
   'event-not-running': 422,
+  'before-registration': 422,
+  'check-in-paused': 422,
+  'business-closed': 422,
   'too-far': 422,
   'fix-too-old': 422,
+  'location-unclear': 422,
   'unknown-venue-code': 422,
   'reward-locked': 422,
+  'out-of-stock': 422,
+  'not-paid': 422,
+  'wrong-event': 422,
+  'registration-cancelled': 422,
+  'till-unbalanced': 422,
+  'undo-over': 422,
+  'wrong-business': 422,
   'decided-against': 422,
+  'name-not-allowed': 422,
+  'name-hidden': 422,
+  'idempotency-key-reused': 422,
   'too-many-requests': 429,
   unexpected: 500,
+  unreadable: 500,
+  unavailable: 503,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;
+
+/**
+ * What of a refusal a program can use: a screen says it in its own language and units, and never reads `message`.
+ * Each is there where it is known.
+ */
+export const problemDetails = z.object({
+  /** Metres from the business, by the fix that was sent. */
+  distanceMeters: z.number().min(0).optional(),
+  /** How near one must be to check in. Metres. */
+  radiusMeters: z.number().min(0).optional(),
+  /** Of the fix that was sent, as the device claimed it. Metres. */
+  accuracyMeters: z.number().min(0).optional(),
+  /** Seconds until another try can succeed; the Retry-After header says the same in whole seconds. */
+  retryAfterSeconds: z.number().min(0).optional(),
+  /** What is stored now, where that is not what the sender had before them: `version`, or who has it since when. */
+  current: z.record(z.string(), z.unknown()).optional(),
+});
+export type ProblemDetails = z.infer<typeof problemDetails>;
 
 /** The body of every answer that is not OK. `message` is for people: the specification's "server message". */
 export const problemBody = z.object({
   message: z.string(),
   code: z.string(),
+  details: problemDetails.optional(),
   /** What is wrong with which field, by its path in the body (`latitude`, `rows.3.email`). */
   fields: z.record(z.string(), z.string()).optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { paymentMethod } from './categories.ts';
+import { paymentMethod, registrationState } from './categories.ts';
 import { endpoint } from './endpoint.ts';
+import { money } from './money.ts';
 import { documentId, email, instant, line, requiredLine } from './values.ts';
 
 /** A ticket id as people type it, trimmed and in capitals; empty where they have none. */
@@ -57,6 +58,8 @@ export const registrationBody = z.strictObject({
   waiverVersion: z.string().max(40).optional(),
   /** The event that was shown: refused once it is not the active one. Left out: whichever is. */
   eventId: documentId.optional(),
+  /** What proving the address was answered with (contract/session.ts): a ticket held for it asks for that. */
+  emailProof: z.string().max(64).optional(),
 });
 
 export const submitRegistration = endpoint({
@@ -65,7 +68,7 @@ export const submitRegistration = endpoint({
   access: 'anyone',
   rate: { perMinute: 240, by: 'address' },
   summary:
-    'Registers for the active event: waiver, ticket or cash, and the account, all or nothing.',
+    'Registers for the active event: waiver, ticket or cash, and a participant of its own, all or nothing.',
   body: registrationBody,
   output: z.object({
     user: z.object({
@@ -82,7 +85,7 @@ export const submitRegistration = endpoint({
     'ticket-not-found',
     'ticket-used',
     'ticket-not-yours',
-    'email-in-use',
+    'email-not-proven',
     'already-registered',
     'no-active-event',
     'too-many-requests',
@@ -94,6 +97,7 @@ export const readConfirmation = endpoint({
   method: 'GET',
   path: '/api/waiver/{submissionId}',
   access: 'anyone',
+  rate: { perMinute: 120, by: 'address' },
   summary: 'The confirmation; the name is masked for anyone but the participant and staff.',
   params: z.object({ submissionId: z.string().max(128) }),
   output: z.object({
@@ -103,6 +107,12 @@ export const readConfirmation = endpoint({
     paymentMethod,
     ticketId: z.string().optional(),
     isVerified: z.boolean(),
+    /** How far they are: cash due, paid, arrived. */
+    state: registrationState,
+    /** When the desk let them in; null until then. */
+    arrivedAt: instant.nullable(),
+    /** Whoever asks is the participant. */
+    isOwn: z.boolean(),
     event: z.object({
       id: z.string(),
       name: z.string(),
@@ -110,7 +120,9 @@ export const readConfirmation = endpoint({
       startTime: instant,
       endTime: instant,
       timeZone: z.string(),
+      /** What a ticket costs at the desk. */
+      ticketPrice: money,
     }),
   }),
-  problems: ['not-found'],
+  problems: ['not-found', 'too-many-requests'],
 });

@@ -36,15 +36,37 @@ export const issueRedemptionCode = endpoint({
     code: z.string(),
     expiresAt: instant,
   }),
-  problems: ['not-found', 'reward-locked', 'already-claimed', 'too-many-requests'],
+  problems: [
+    'not-found',
+    'registration-cancelled',
+    'reward-locked',
+    'out-of-stock',
+    'already-claimed',
+    'event-not-running',
+    'not-paid',
+    'too-many-requests',
+  ],
+  idempotent: true,
+});
+
+export const issueCodeAtDesk = endpoint({
+  method: 'POST',
+  path: '/api/admin/registrations/{id}/rewards/{rewardId}/code',
+  access: 'desk',
+  summary:
+    'A one-time code for the unlocked reward of somebody without a phone, redeemed as any other.',
+  params: z.object({ id: documentId, rewardId: documentId }),
+  output: issueRedemptionCode.output,
+  problems: issueRedemptionCode.problems,
   idempotent: true,
 });
 
 export const redeemReward = endpoint({
   method: 'POST',
   path: '/api/admin/redemptions',
-  access: 'desk',
-  summary: 'Redeems a code: marks the reward claimed, once.',
+  access: 'shop',
+  summary:
+    'Redeems a code: marks the reward claimed, once. A repeat with the same key within a minute is answered as the first.',
   body: z.strictObject({
     code: z
       .string()
@@ -53,10 +75,35 @@ export const redeemReward = endpoint({
       .pipe(z.string().regex(/^\d{8}$/, 'A redemption code has eight digits.')),
   }),
   output: z.object({
+    /** By which it can be taken back. */
+    claimId: z.string(),
     participantName: z.string(),
     rewardName: z.string(),
     claimedAt: instant,
+    undoUntil: instant,
   }),
-  problems: ['not-found', 'code-expired', 'already-claimed'],
+  /** `wrong-business`: a shop, and a reward that is not its own or a code of another event. */
+  problems: [
+    'not-found',
+    'code-expired',
+    'already-claimed',
+    'not-paid',
+    'wrong-business',
+    'out-of-stock',
+    'too-many-requests',
+  ],
+  idempotent: true,
+});
+
+export const undoRedemption = endpoint({
+  method: 'POST',
+  path: '/api/admin/redemptions/{id}/undo',
+  access: 'desk',
+  summary: 'Takes a redemption back within 5 minutes: the reward can be claimed again.',
+  params: z.object({
+    id: z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,400}$/, 'This is not a valid id.'),
+  }),
+  output: z.object({ message: z.string() }),
+  problems: ['not-found', 'undo-over'],
   idempotent: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { version } from './admin-events.ts';
-import { staffRole } from './categories.ts';
+import { accountRole, staffRole } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, requiredLine } from './values.ts';
 
@@ -20,6 +20,9 @@ export const newPassword = z
 /** A staff account's id: `staff-` and its username. */
 export const staffId = z.string().regex(/^staff-[a-z0-9._-]{2,40}$/, 'This is not a valid id.');
 
+/** A device from which an account was signed in to: 20 characters of 5 bits. */
+const staffDevice = z.string().regex(/^[0-9a-z]{20}$/, 'This is not a valid device.');
+
 export const staffLogin = endpoint({
   method: 'POST',
   path: '/api/admin/login',
@@ -28,6 +31,8 @@ export const staffLogin = endpoint({
   body: z.strictObject({
     username: z.string().trim().min(1).max(200),
     password: z.string().min(1).max(200),
+    /** What an earlier sign-in on this device was answered: its tries are counted apart from strangers'. */
+    device: staffDevice.optional(),
   }),
   output: z.object({
     username: z.string(),
@@ -35,6 +40,8 @@ export const staffLogin = endpoint({
     role: staffRole,
     /** A Firebase custom token for the portal's own app, to be exchanged at once. */
     sessionId: z.string(),
+    /** To be kept on the device and sent with its next sign-in. It grants nothing but tries. */
+    device: staffDevice,
   }),
   problems: ['wrong-credentials', 'too-many-requests'],
 });
@@ -42,9 +49,18 @@ export const staffLogin = endpoint({
 export const staffLogout = endpoint({
   method: 'POST',
   path: '/api/admin/logout',
-  access: 'desk',
-  summary: 'Notes the end of a staff session; the portal then forgets its credential.',
+  access: 'shop',
+  summary: 'Signs out: every session of the account ends at once, on the server too.',
   output: z.object({ message: z.string() }),
+  problems: [],
+});
+
+export const readStaffSession = endpoint({
+  method: 'GET',
+  path: '/api/admin/session',
+  access: 'shop',
+  summary: 'Whose session this is, if it still is one: the portal asks every few seconds.',
+  output: z.object({ username: z.string(), fullName: z.string(), role: staffRole }),
   problems: [],
 });
 
@@ -66,7 +82,7 @@ export const staffFields = z.object({
   id: z.string(),
   username: z.string(),
   fullName: z.string(),
-  role: staffRole,
+  role: accountRole,
   isActive: z.boolean(),
   version: z.number().int(),
   createdAt: instant,
@@ -89,7 +105,7 @@ export const addStaff = endpoint({
   body: z.strictObject({
     username,
     fullName: requiredLine(100),
-    role: staffRole,
+    role: accountRole,
     password: newPassword,
   }),
   output: staffFields,
@@ -104,7 +120,7 @@ export const editStaff = endpoint({
   params: z.object({ id: staffId }),
   body: z.strictObject({
     fullName: requiredLine(100).optional(),
-    role: staffRole.optional(),
+    role: accountRole.optional(),
     isActive: z.boolean().optional(),
     password: newPassword.optional(),
     version,

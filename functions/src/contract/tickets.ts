@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { ticketDocument } from './documents.ts';
 import { endpoint } from './endpoint.ts';
-import { documentId, email, line } from './values.ts';
+import { documentId, email, line, ticketIdPattern } from './values.ts';
 
-/** A ticket id as it is kept: capitals, digits, `-` and `_`; 1 to 64. */
+/** A ticket id as staff type it. */
 export const newTicketId = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9][A-Z0-9_-]{0,63}$/, 'A ticket ID has letters, digits and dashes, at most 64.');
+  .regex(ticketIdPattern, 'A ticket ID has letters, digits and dashes, at most 64.');
 
 export const adminTicket = ticketDocument
   .omit({ holderNameKey: true, holderLastNameKey: true })
@@ -87,6 +87,7 @@ export const addTicket = endpoint({
   body: ticketBody,
   output: adminTicket,
   problems: ['already-exists', 'not-found'],
+  idempotent: true,
 });
 
 function eachOnce(tickets: { id: string }[], context: z.RefinementCtx): void {
@@ -109,6 +110,7 @@ export const importTickets = endpoint({
   }),
   output: z.object({ added: z.number().int(), alreadyThere: z.array(z.string()) }),
   problems: ['not-found'],
+  idempotent: true,
   bodyLimit: 1_048_576,
 });
 

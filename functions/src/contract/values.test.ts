@@ -16,7 +16,7 @@ import {
 
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 /** What people are told; undefined where the value is fine. */
-const words = (schema: z.ZodType, value: unknown) =>
+const message = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message;
 
 describe('coordinates', () => {
@@ -41,7 +41,7 @@ describe('coordinates', () => {
     {},
     38n,
   ])('latitude refuses %s, in words', (value) => {
-    expect(words(latitude, value)).toMatch(/^Latitude is/);
+    expect(message(latitude, value)).toMatch(/^Latitude is/);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('ids', () => {
   });
 
   it('refuses 10,000 characters', () => {
-    expect(words(documentId, 'x'.repeat(10_000))).toBe('This is not a valid id.');
+    expect(message(documentId, 'x'.repeat(10_000))).toBe('This is not a valid id.');
   });
 });
 
@@ -130,18 +130,18 @@ describe('texts', () => {
   it.each(['a\nb', 'a\tb', 'a\u0000b', 'a\u0007', 'a\u007f', '\u0085x'])(
     'a line refuses the control character in %j',
     (value) => {
-      expect(words(line(200), value)).toContain('control characters');
+      expect(message(line(200), value)).toContain('control characters');
     },
   );
 
   it('a line is trimmed before it is measured', () => {
     expect(line(3).parse('  abc \n')).toBe('abc');
-    expect(words(line(3), 'abcd')).toBe('Use at most 3 characters.');
+    expect(message(line(3), 'abcd')).toBe('Use at most 3 characters.');
     expect(takes(line(200), 'x'.repeat(10_000))).toBe(false);
   });
 
   it.each(['', '   ', '\t\n'])('a required line refuses %j', (value) => {
-    expect(words(requiredLine(200), value)).toBe('Please fill this in.');
+    expect(message(requiredLine(200), value)).toBe('Please fill this in.');
   });
 
   it('a paragraph may have line breaks and tabs, and no other control character', () => {

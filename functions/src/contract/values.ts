@@ -17,6 +17,9 @@ export const documentId = z
   .string()
   .regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, 'This is not a valid id.');
 
+/** A ticket id as it is kept and printed: capitals, digits, `-` and `_`; 1 to 64. */
+export const ticketIdPattern = /^[A-Z0-9][A-Z0-9_-]{0,63}$/;
+
 /** Degrees north, WGS 84, -90 to 90. */
 export const latitude = z
   .number('Latitude is a number of degrees.')
@@ -29,23 +32,25 @@ export const longitude = z
   .max(180, 'Longitude is at most 180.');
 
 /** Text of one line: trimmed, without control characters. */
-export const line = (most: number) =>
+export const line = (maxLength: number) =>
   z
     .string('Please fill this in.')
     .trim()
-    .max(most, `Use at most ${most} characters.`)
-    .regex(/^[^\p{Cc}]*$/u, 'Please remove line breaks and control characters.');
+    .max(maxLength, `Use at most ${maxLength} characters.`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused; other engines know no \p{Cc}.
+    .regex(/^[^\x00-\x1f\x7f-\x9f]*$/, 'Please remove line breaks and control characters.');
 
 /** Text of one line that must say something. */
-export const requiredLine = (most: number) => line(most).min(1, 'Please fill this in.');
+export const requiredLine = (maxLength: number) => line(maxLength).min(1, 'Please fill this in.');
 
 /** Text that may have several lines. */
-export const paragraph = (most: number) =>
+export const paragraph = (maxLength: number) =>
   z
     .string('Please fill this in.')
     .trim()
-    .max(most, `Use at most ${most} characters.`)
-    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Please remove control characters.');
+    .max(maxLength, `Use at most ${maxLength} characters.`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but for line breaks and tabs.
+    .regex(/^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/, 'Please remove control characters.');
 
 /** An email address, trimmed and in lower case, so that one person has one spelling. */
 export const email = z

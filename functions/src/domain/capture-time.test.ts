@@ -23,9 +23,9 @@ describe('capture time', () => {
     ['by a clock set back in between', { capturedAt: at(80), sentAt: at(60) }, now],
     ['without either time', {}, now],
     ['without the time of sending', { capturedAt: at(10), sentAt: null }, now],
-    ['without the time of the tap', { capturedAt: null, sentAt: at(60) }, now],
-  ])('%s', (_, tap, expected) => {
-    expect(captureTime(tap, now)).toBe(expected);
+    ['without the time of the press', { capturedAt: null, sentAt: at(60) }, now],
+  ])('%s', (_, attempt, expected) => {
+    expect(captureTime(attempt, now)).toBe(expected);
   });
 
   it('does not depend on how wrong the clock is, and is never in the future', () => {
@@ -33,8 +33,8 @@ describe('capture time', () => {
     const elapsed = fc.integer({ min: -1000, max: 5000 });
     fc.assert(
       fc.property(offset, elapsed, (skew, ago) => {
-        const tap = { capturedAt: at(skew), sentAt: at(skew + ago) };
-        expect(captureTime(tap, now)).toBe(now - minutes(Math.max(0, ago)));
+        const attempt = { capturedAt: at(skew), sentAt: at(skew + ago) };
+        expect(captureTime(attempt, now)).toBe(now - minutes(Math.max(0, ago)));
       }),
     );
   });

@@ -1,12 +1,12 @@
 /**
- * When the person tapped, by the server's clock: the device says how long ago it was by its own clock, so
+ * When the person pressed the button, by the server's clock: the device says how long ago it was by its own clock, so
  * a wrong clock does no harm. Milliseconds since 1970, UTC; never after `now`. Without both times: `now`.
  */
 export function captureTime(
-  tap: { capturedAt?: string | null; sentAt?: string | null },
+  attempt: { capturedAt?: string | null; sentAt?: string | null },
   now: number,
 ): number {
-  if (!tap.capturedAt || !tap.sentAt) return now;
-  const elapsed = Date.parse(tap.sentAt) - Date.parse(tap.capturedAt);
+  if (!attempt.capturedAt || !attempt.sentAt) return now;
+  const elapsed = Date.parse(attempt.sentAt) - Date.parse(attempt.capturedAt);
   return now - Math.max(0, elapsed);
 }

@@ -86,10 +86,10 @@ describe('catalogue', () => {
       pointRules: cataloguePointRule.strict().array(),
     });
     expect(exactly.parse(catalogue)).toEqual(catalogue);
-    const told = JSON.stringify(catalogue);
+    const publicText = JSON.stringify(catalogue);
     for (const { venueCode, venuePin } of facts.businesses) {
-      expect(told).not.toContain(venueCode);
-      expect(told).not.toContain(venuePin);
+      expect(publicText).not.toContain(venueCode);
+      expect(publicText).not.toContain(venuePin);
     }
   });
 });

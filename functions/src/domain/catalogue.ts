@@ -5,9 +5,8 @@ import type {
   PointRuleDocument,
   RewardDocument,
 } from '../contract/documents.ts';
-
-/** A document with its id. */
-export type WithId<T> = T & { id: string };
+import { stockLevel } from './stock.ts';
+import type { WithId } from './with-id.ts';
 
 /** Of an event that nobody has prepared. */
 export const noCatalogue: CatalogueDocument = {
@@ -22,6 +21,8 @@ export interface CatalogueFacts {
   businesses: readonly WithId<BusinessDocument>[];
   rewards: readonly WithId<RewardDocument>[];
   pointRules: readonly WithId<PointRuleDocument>[];
+  /** How many of a limited reward are handed out at the event, by reward. */
+  claimed?: ReadonlyMap<string, number>;
 }
 
 /**
@@ -31,22 +32,27 @@ export interface CatalogueFacts {
  */
 export function buildCatalogue(
   eventId: string,
-  event: Pick<EventDocument, 'businessIds'>,
+  event: Pick<EventDocument, 'businessIds'> & Partial<Pick<EventDocument, 'businessStatus'>>,
   facts: CatalogueFacts,
   before?: CatalogueDocument,
 ): CatalogueDocument {
   const belongs = (item: { isActive: boolean; eventId: string | null }) =>
     item.isActive && (item.eventId === null || item.eventId === eventId);
-  const businesses = listed(event.businessIds, facts.businesses).map(businessForAttendees);
+  const businesses = listed(event.businessIds, facts.businesses).map((business) => ({
+    ...businessForAttendees(business),
+    status: event.businessStatus?.[business.id]?.status ?? ('open' as const),
+  }));
   const rewards = facts.rewards
     .filter(belongs)
     .toSorted(byReach)
-    .map(({ id, name, description, requiredVisits, rewardType }) => ({
+    .map(({ id, name, description, requiredVisits, rewardType, businessId, stock }) => ({
       id,
       name,
       description,
       requiredVisits,
       rewardType,
+      businessId,
+      stockLevel: stockLevel(stock, facts.claimed?.get(id) ?? 0),
     }));
   return {
     businesses,

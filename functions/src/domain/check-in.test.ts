@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckInFacts, plausibleSpeed } from './check-in.ts';
+import { plausibleSpeed } from './capture-plausibility.ts';
+import { type CheckInFacts, spokenMeters } from './check-in.ts';
 import { distanceMeters } from './distance.ts';
 import {
   business,
@@ -11,12 +12,14 @@ import {
   minutes,
   north,
   now,
+  outcomeText,
   seconds,
-  told,
 } from './testing/check-in-facts.ts';
+import { at } from './testing/samples.ts';
 
 const tooFar = 'refused: too-far';
 const unclear = 'pending: unclear-fix';
+const tooVague = 'refused: location-unclear';
 
 describe('a check-in by its fix', () => {
   it.each([
@@ -26,8 +29,8 @@ describe('a check-in by its fix', () => {
     [49.9, 50, 'verified'],
     [49.9, 50.1, unclear],
     [49.9, 100, unclear],
-    [49.9, 100.1, tooFar],
-    [0, 3000, tooFar],
+    [49.9, 100.1, tooVague],
+    [0, 3000, tooVague],
     [50.1, null, tooFar],
     [50.1, 0, tooFar],
     [50.1, 0.2, unclear],
@@ -35,17 +38,33 @@ describe('a check-in by its fix', () => {
     [100.1, 50, tooFar],
     [149.9, 100, unclear],
     [150.1, 100, tooFar],
-    [149.9, 100.1, tooFar],
-    [5000, 6000, tooFar],
+    [149.9, 100.1, tooVague],
+    [5000, 6000, tooVague],
+    [151, 100.1, tooFar],
+    [5000, 4949, tooFar],
   ])('%d m away by a fix of %s m: %s', (meters, accuracy, expected) => {
-    expect(told(decide({ fix: fixAt(meters, accuracy) }))).toBe(expected);
+    expect(outcomeText(decide({ fix: fixAt(meters, accuracy) }))).toBe(expected);
   });
 
   it('is within at the radius itself, which is the event’s', () => {
     const fix = fixAt(50);
     const radiusMeters = distanceMeters(business, fix);
-    expect(told(decide({ fix, radiusMeters }))).toBe('verified');
-    expect(told(decide({ fix, radiusMeters: radiusMeters - 11 }))).toBe(tooFar);
+    expect(outcomeText(decide({ fix, radiusMeters }))).toBe('verified');
+    expect(outcomeText(decide({ fix, radiusMeters: radiusMeters - 11 }))).toBe(tooFar);
+  });
+
+  it('is possible where its accuracy reaches the circle exactly', () => {
+    const fix = fixAt(90, 40);
+    const radiusMeters = distanceMeters(business, fix) - 40;
+    expect(outcomeText(decide({ fix, radiusMeters }))).toBe(unclear);
+    expect(outcomeText(decide({ fix, radiusMeters: radiusMeters - 0.001 }))).toBe(tooFar);
+  });
+
+  it('says nothing where it is vague and reaches the circle exactly', () => {
+    const fix = fixAt(300, 200);
+    const radiusMeters = distanceMeters(business, fix) - 200;
+    expect(outcomeText(decide({ fix, radiusMeters }))).toBe(tooVague);
+    expect(outcomeText(decide({ fix, radiusMeters: radiusMeters - 0.001 }))).toBe(tooFar);
   });
 
   it.each([
@@ -53,11 +72,23 @@ describe('a check-in by its fix', () => {
     [2 * minutes + 1, 'refused: fix-too-old'],
     [24 * hours, 'refused: fix-too-old'],
   ])('of a fix %d ms old: %s', (age, expected) => {
-    expect(told(decide({ fix: fixAt(20, 10, age) }))).toBe(expected);
+    expect(outcomeText(decide({ fix: fixAt(20, 10, age) }))).toBe(expected);
   });
 
   it('without one is refused', () => {
-    expect(told(decide({ fix: null }))).toBe(tooFar);
+    expect(outcomeText(decide({ fix: null }))).toBe(tooVague);
+  });
+});
+
+describe('the distance that people are told', () => {
+  it.each([
+    [49.6, 50, 50],
+    [50, 50, 50],
+    [50.2, 50, 51],
+    [50.7, 50.5, 51],
+    [129.5, 50, 130],
+  ])('%d m, within %d m: %d', (distance, radiusMeters, expected) => {
+    expect(spokenMeters(distance, radiusMeters)).toBe(expected);
   });
 });
 
@@ -74,7 +105,7 @@ describe('a check-in by the venue code', () => {
     ['a clear fix elsewhere', fixAt(140, 10), tooFar],
     ['a fix in another city', fixAt(80_000, 20), tooFar],
   ])('with %s', (_, fix, expected) => {
-    expect(told(decide({ fix, hasVenueCode: true }))).toBe(expected);
+    expect(outcomeText(decide({ fix, hasVenueCode: true }))).toBe(expected);
   });
 });
 
@@ -86,21 +117,43 @@ describe('a check-in by its time', () => {
     ['at the end', 240 * minutes, 'refused: event-not-running'],
   ])('%s', (_, since, expected) => {
     const capturedAt = Date.parse(event.startTime) + since;
-    expect(told(decide({ capturedAt, now: capturedAt }))).toBe(expected);
+    expect(outcomeText(decide({ capturedAt, now: capturedAt }))).toBe(expected);
   });
 
   it('of an event that staff closed is refused', () => {
-    expect(told(decide({ event: { ...event, isActive: false } }))).toBe(
+    expect(outcomeText(decide({ event: { ...event, isActive: false } }))).toBe(
       'refused: event-not-running',
     );
   });
 
   it.each([
     ['after the event', 4 * hours, 'verified'],
+    ['2 hours after its end', 5 * hours, 'verified'],
+    ['later than that', 5 * hours + 1, 'pending: late-arrival'],
+  ])('that reaches the server %s counts by when it was made', (_, delay, expected) => {
+    expect(outcomeText(decide({ capturedAt: now, now: now + delay }))).toBe(expected);
+  });
+
+  it.each([
     ['after 12 hours', 12 * hours, 'verified'],
     ['after more than 12 hours', 12 * hours + 1, 'pending: late-arrival'],
-  ])('that reaches the server %s counts by when it was made', (_, delay, expected) => {
-    expect(told(decide({ capturedAt: now, now: now + delay }))).toBe(expected);
+  ])('of an event of days that reaches the server %s: so, too', (_, delay, expected) => {
+    const days = { ...event, endTime: at(60 * 96) };
+    expect(outcomeText(decide({ event: days, capturedAt: now, now: now + delay }))).toBe(expected);
+  });
+
+  it.each([
+    ['before the registration', -1, 'refused: before-registration'],
+    ['at the registration', 0, 'verified'],
+  ])('%s', (_, since, expected) => {
+    expect(outcomeText(decide({ registeredAt: now - since }))).toBe(expected);
+  });
+
+  it.each([
+    ['before the last that the server saw', 1, 'pending: late-arrival'],
+    ['at that moment', 0, 'verified'],
+  ])('%s', (_, later, expected) => {
+    expect(outcomeText(decide({ notBeforeAt: now + later, now: now + minutes }))).toBe(expected);
   });
 });
 
@@ -112,30 +165,46 @@ describe('a check-in after another', () => {
   const tooFast = 'pending: implausible-speed';
 
   it.each([
-    ['next door, at once', elsewhere(99, 0), 'verified'],
+    ['next business, at once', elsewhere(99, 0), 'verified'],
     ['beyond both circles, at once', elsewhere(101, 0), tooFast],
     ['300 m in a minute', elsewhere(300, 60), 'verified'],
     ['as fast as can be', elsewhere(100 + 60 * plausibleSpeed - 0.1, 60), 'verified'],
     ['a little faster', elsewhere(100 + 60 * plausibleSpeed + 0.1, 60), tooFast],
     ['a later one that arrived before this', elsewhere(2000, -60), tooFast],
     ['another city in ten minutes', elsewhere(80_000, 600), tooFast],
-  ])('%s', (_, otherVisit, expected) => {
-    expect(told(decide({ otherVisit }))).toBe(expected);
+  ])('%s', (_, visit, expected) => {
+    expect(outcomeText(decide({ visits: [visit] }))).toBe(expected);
+  });
+
+  it('is as fast as the way through all of them, not only from the last', () => {
+    const street = [elsewhere(90, 0), elsewhere(180, 0)];
+    expect(outcomeText(decide({ visits: street.slice(0, 1) }))).toBe('verified');
+    expect(outcomeText(decide({ visits: street }))).toBe('pending: implausible-speed');
+  });
+
+  it('is not doomed by others that staff confirmed though nobody could reach them', () => {
+    const confirmed = [elsewhere(2000, 600), elsewhere(9000, 600)];
+    expect(outcomeText(decide({ visits: [elsewhere(300, 60), ...confirmed] }))).toBe(
+      'pending: implausible-speed',
+    );
+    const [near] = confirmed;
+    const farther = elsewhere(4000, 600);
+    expect(outcomeText(decide({ visits: near ? [near, farther] : [] }))).toBe('verified');
   });
 
   it('keeps every doubt, and speaks of the first', () => {
     const decision = decide({
       fix: fixAt(20, 80),
-      otherVisit: elsewhere(2000, 60),
+      visits: [elsewhere(2000, 60)],
       now: now + 13 * hours,
     });
-    expect(told(decision)).toBe('pending: unclear-fix, implausible-speed, late-arrival');
+    expect(outcomeText(decision)).toBe('pending: unclear-fix, implausible-speed, late-arrival');
     expect(messageOf(decision)).toContain("can't tell exactly");
   });
 
   it('is doubted for its speed with a venue code, too', () => {
-    const otherVisit = elsewhere(2000, 60);
-    expect(told(decide({ otherVisit, hasVenueCode: true }))).toBe(tooFast);
+    const visits = [elsewhere(2000, 60)];
+    expect(outcomeText(decide({ visits, hasVenueCode: true }))).toBe(tooFast);
   });
 });
 
@@ -169,9 +238,45 @@ describe('what a person is told', () => {
     expect(messageOf(decide(facts))).toContain('meters away');
   });
 
+  it.each<[string, Partial<CheckInFacts>, object]>([
+    ['too far', { fix: fixAt(500, 20) }, { distanceMeters: 500, accuracyMeters: 20 }],
+    [
+      'too far, by a device that does not say how sure it is',
+      { fix: fixAt(60, null) },
+      { distanceMeters: 60 },
+    ],
+    ['too vague', { fix: fixAt(10, 500) }, { distanceMeters: 10, accuracyMeters: 500 }],
+    ['too old', { fix: fixAt(20, 10, hours) }, { distanceMeters: 20, accuracyMeters: 10 }],
+    ['nowhere', { fix: null }, {}],
+  ])('has its numbers beside it when %s', (_, facts, expected) => {
+    const decision = decide(facts);
+    const details = decision.outcome === 'refused' ? decision.details : undefined;
+    const rounded = Object.fromEntries(
+      Object.entries(details ?? {}).map(([name, meters]) => [name, Math.round(Number(meters))]),
+    );
+    expect(rounded).toEqual({ radiusMeters: 50, ...expected });
+  });
+
   it('does not name meters when the event is not running', () => {
     const message = messageOf(decide({ capturedAt: 0 }));
     expect(message).toContain('not running');
     expect(message).not.toContain('meters away');
+  });
+});
+
+describe('a control of the evening', () => {
+  it.each([
+    ['check-in is paused', { pausedAt: now }, 'refused: check-in-paused'],
+    ['check-in is paused after it was made', { pausedAt: now + 1 }, 'verified'],
+    ['the business is closed', { closedAt: now }, 'refused: business-closed'],
+    ['the business closed after it was made', { closedAt: now + 1 }, 'verified'],
+  ])('%s', (_name, pressed, expected) => {
+    expect(outcomeText(decide(pressed))).toBe(expected);
+  });
+
+  it('names the business that is closed, and the way on', () => {
+    expect(messageOf(decide({ closedAt: now }))).toBe(
+      `${business.name} is closed for tonight. Nothing is missing without it: walk on to the next one.`,
+    );
   });
 });

@@ -1,20 +1,22 @@
+import type { PendingReason } from '../contract/categories.ts';
+import type { ProblemDetails } from '../contract/problems.ts';
+import { captureDoubts } from './capture-plausibility.ts';
 import { distanceMeters, type Place } from './distance.ts';
 import { type EventTimes, eventStatus } from './event-status.ts';
+import type { Stop } from './reachable-path.ts';
 
+/** How near to a business one checks in where staff set nothing else for their event (specification, section 9). Metres. */
+export const defaultCheckInRadiusMeters = 50;
 /** The best accuracy a fix must have to verify by itself, and the worst that still says anything. Metres. */
 export const verifyingAccuracyMeters = 50;
 export const usableAccuracyMeters = 100;
-/** How old a fix may be at the tap. Milliseconds. */
+/** How old a fix may be at the press. Milliseconds. */
 export const freshFixMs = 2 * 60 * 1000;
-/** A check-in that reaches the server later than this waits for staff. Milliseconds. */
-export const lateArrivalMs = 12 * 60 * 60 * 1000;
-/** Faster than a person gets from door to door in a district: a sprint, a shuttle in traffic. Metres a second. */
-export const plausibleSpeed = 8;
 
 export interface Fix extends Place {
   /** Metres, 68 % confidence, as the device claims; null where it does not say. */
   accuracyMeters: number | null;
-  /** Milliseconds before the tap. */
+  /** Milliseconds before the press. */
   age: number;
 }
 
@@ -22,42 +24,66 @@ export interface CheckInFacts {
   business: Place & { name: string };
   radiusMeters: number;
   event: EventTimes & { isActive: boolean };
+  /** Since when nobody can check in; null: they can. Milliseconds since 1970, UTC. */
+  pausedAt: number | null;
+  /** Since when the business is closed tonight; null: it is not. Milliseconds since 1970, UTC. */
+  closedAt: number | null;
   /** Null where the device gave no location. */
   fix: Fix | null;
   /** The code was given and is this business's. */
   hasVenueCode: boolean;
-  /** The visit elsewhere that is nearest in time; null for the first. */
-  otherVisit: { place: Place; at: number } | null;
-  /** The tap, by the server's clock. Milliseconds since 1970, UTC. */
+  /** The verified visits elsewhere. */
+  visits: readonly Stop[];
+  /** Null where it was not kept yet. Milliseconds since 1970, UTC. */
+  registeredAt: number | null;
+  /** The last moment that the server saw before this and what arrived with it (see burst.ts). */
+  notBeforeAt: number;
+  /** The press, by the server's clock. Milliseconds since 1970, UTC. */
   capturedAt: number;
   /** Milliseconds since 1970, UTC. */
   now: number;
 }
 
-export type PendingReason = 'unclear-fix' | 'implausible-speed' | 'late-arrival' | 'no-location';
-export type RefusedReason = 'event-not-running' | 'too-far' | 'fix-too-old';
+/**
+ * `location-unclear`: so vague a fix that it neither shows nor rules out being there. Only `too-far` says that
+ * somebody is elsewhere.
+ */
+export type RefusedReason =
+  | 'event-not-running'
+  | 'before-registration'
+  | 'check-in-paused'
+  | 'business-closed'
+  | 'too-far'
+  | 'fix-too-old'
+  | 'location-unclear';
 
 export type CheckInDecision =
   | { outcome: 'verified'; distanceMeters: number }
   | { outcome: 'pending'; distanceMeters: number | null; reasons: PendingReason[]; message: string }
-  | { outcome: 'refused'; reason: RefusedReason; message: string };
+  | { outcome: 'refused'; reason: RefusedReason; message: string; details: ProblemDetails };
 
 /** Decides a check-in: verified, pending or refused (design, Check-in). */
 export function decideCheckIn(facts: CheckInFacts): CheckInDecision {
   if (!facts.event.isActive || eventStatus(facts.event, facts.capturedAt) !== 'running')
     return refused('event-not-running', 'The event is not running, so check-ins are closed.');
+  if (facts.registeredAt !== null && facts.capturedAt < facts.registeredAt)
+    return refused('before-registration', beforeRegistration);
+  // What was made before somebody pressed the button counts, however late it arrives.
+  if (facts.pausedAt !== null && facts.capturedAt >= facts.pausedAt)
+    return refused('check-in-paused', checkInPaused);
+  if (facts.closedAt !== null && facts.capturedAt >= facts.closedAt)
+    return refused('business-closed', businessClosed(facts.business.name));
   const located = locate(facts);
   if (located.outcome === 'refused') return located;
-  const reasons: PendingReason[] = [...located.doubts];
-  if (isTooFast(facts)) reasons.push('implausible-speed');
-  if (facts.now - facts.capturedAt > lateArrivalMs) reasons.push('late-arrival');
+  const stop = { place: facts.business, at: facts.capturedAt };
+  const reasons: PendingReason[] = [...located.doubts, ...captureDoubts({ ...facts, stop })];
   if (reasons.length === 0 && located.distanceMeters !== null)
     return { outcome: 'verified', distanceMeters: located.distanceMeters };
   return {
     outcome: 'pending',
     distanceMeters: located.distanceMeters,
     reasons,
-    message: pendingWords[reasons[0] ?? 'no-location'],
+    message: pendingMessage[reasons[0] ?? 'no-location'],
   };
 }
 
@@ -65,19 +91,27 @@ type Located =
   | { outcome: 'located'; distanceMeters: number | null; doubts: PendingReason[] }
   | Extract<CheckInDecision, { outcome: 'refused' }>;
 
-/** What the fix and the venue code say together about being at the door. */
+/** What the fix and the venue code say together about being at the business. */
 function locate({ business, radiusMeters, fix, hasVenueCode }: CheckInFacts): Located {
   const noUsableFix: Located = {
     outcome: 'located',
     distanceMeters: null,
     doubts: ['no-location'],
   };
-  if (!fix) return hasVenueCode ? noUsableFix : refused('too-far', unknownDistance(business.name));
-  if (fix.age > freshFixMs)
-    return hasVenueCode ? noUsableFix : refused('fix-too-old', staleFix(business.name));
-
+  if (!fix)
+    return hasVenueCode
+      ? noUsableFix
+      : refused('location-unclear', unknownDistance(business.name), { radiusMeters });
   const distance = distanceMeters(business, fix);
   const accuracy = fix.accuracyMeters ?? 0;
+  const details: ProblemDetails = {
+    distanceMeters: distance,
+    radiusMeters,
+    ...(fix.accuracyMeters !== null && { accuracyMeters: fix.accuracyMeters }),
+  };
+  if (fix.age > freshFixMs)
+    return hasVenueCode ? noUsableFix : refused('fix-too-old', staleFix(business.name), details);
+
   const located = (...doubts: PendingReason[]): Located => ({
     outcome: 'located',
     distanceMeters: distance,
@@ -92,11 +126,12 @@ function locate({ business, radiusMeters, fix, hasVenueCode }: CheckInFacts): Lo
   // So vague a fix is no usable location: with the venue code it waits, unless even it rules out being there.
   const saysNothing = accuracy > usableAccuracyMeters && distance - accuracy <= radiusMeters;
   if (hasVenueCode && saysNothing) return located('unclear-fix');
+  if (saysNothing)
+    return refused('location-unclear', vagueFix(business.name, distance, accuracy), details);
   return refused(
     'too-far',
-    isWithin
-      ? vagueFix(business.name, distance, accuracy)
-      : `You are ${spokenMeters(distance, radiusMeters)} meters away from ${business.name}. Come within ${radiusMeters} meters to check in.`,
+    `You are ${spokenMeters(distance, radiusMeters)} meters away from ${business.name}. Come within ${radiusMeters} meters to check in.`,
+    details,
   );
 }
 
@@ -106,17 +141,18 @@ export function spokenMeters(distance: number, radiusMeters: number): number {
   return distance > radiusMeters ? Math.max(rounded, Math.floor(radiusMeters) + 1) : rounded;
 }
 
-/** Whether the way from the other visit, door to door less both circles, was faster than anyone walks. */
-function isTooFast({ otherVisit, business, radiusMeters, capturedAt }: CheckInFacts): boolean {
-  if (!otherVisit) return false;
-  const meters = Math.max(0, distanceMeters(otherVisit.place, business) - 2 * radiusMeters);
-  const seconds = Math.abs(capturedAt - otherVisit.at) / 1000;
-  return meters > plausibleSpeed * seconds;
+function refused(reason: RefusedReason, message: string, details: ProblemDetails = {}) {
+  return { outcome: 'refused', reason, message, details } as const;
 }
 
-function refused(reason: RefusedReason, message: string) {
-  return { outcome: 'refused', reason, message } as const;
-}
+const beforeRegistration =
+  'This check-in was made before you registered, so it does not count. Please check in again.';
+
+const checkInPaused =
+  'Check-in is paused for a moment. Please wait for the announcement, then try again.';
+
+const businessClosed = (name: string) =>
+  `${name} is closed for tonight. Nothing is missing without it: walk on to the next one.`;
 
 const unknownDistance = (name: string) =>
   `We can't tell how many meters away from ${name} you are. Turn on location, or scan the venue code.`;
@@ -127,7 +163,7 @@ const staleFix = (name: string) =>
 const vagueFix = (name: string, distance: number, accuracy: number) =>
   `You seem to be ${Math.round(distance)} meters away from ${name}, but your phone knows its place only within ${Math.round(accuracy)} meters. Try again in the open, or scan the venue code.`;
 
-const pendingWords: Record<PendingReason, string> = {
+const pendingMessage: Record<PendingReason, string> = {
   'unclear-fix':
     "Your phone can't tell exactly where you are. Try again, scan the venue code, or ask staff to confirm it.",
   'implausible-speed':

@@ -5,13 +5,25 @@ import type {
 } from '../contract/documents.ts';
 
 /**
- * The businesses that count for someone: those of the walk in their order, then those that left it after a
- * verified visit of theirs. A door that closes early takes nobody's stamp, and is no more to be done by anybody else.
+ * The businesses that count for someone: the open ones of the walk in their order, with those that closed or sold out
+ * tonight after a verified visit of theirs, then those that left it after one. A business that closes early takes
+ * nobody's stamp, and is no more to be done by anybody else.
  */
 export function countingBusinesses(
   { businesses, formerBusinesses }: Pick<CatalogueDocument, 'businesses' | 'formerBusinesses'>,
   { visits }: Pick<ProgressDocument, 'visits'>,
 ): CatalogueBusiness[] {
-  const visited = formerBusinesses.filter(({ id }) => visits[id]?.state === 'verified');
-  return [...businesses, ...visited];
+  const isVisited = ({ id }: CatalogueBusiness) => visits[id]?.state === 'verified';
+  return [
+    ...businesses.filter((business) => business.status === 'open' || isVisited(business)),
+    ...formerBusinesses.filter(isVisited),
+  ];
+}
+
+/** The same, had no business closed or sold out tonight. */
+export function plannedBusinesses(
+  { businesses, formerBusinesses }: Pick<CatalogueDocument, 'businesses' | 'formerBusinesses'>,
+  { visits }: Pick<ProgressDocument, 'visits'>,
+): CatalogueBusiness[] {
+  return [...businesses, ...formerBusinesses.filter(({ id }) => visits[id]?.state === 'verified')];
 }

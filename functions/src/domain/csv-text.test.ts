@@ -16,6 +16,15 @@ describe('readCsvText', () => {
     expect(readCsvText(Buffer.from(little).swap16())).toEqual({ text: 'Zoë' });
   });
 
+  it.each([
+    [0xff, 0x41],
+    [0x41, 0xfe],
+    [0xfe, 0x41],
+    [0x41, 0xff],
+  ])('takes half a UTF-16 mark (%i, %i) for none', (...mark) => {
+    expect(readCsvText(Uint8Array.from(mark))).toEqual({ problem: notUtf8 });
+  });
+
   it('refuses any other encoding in its own words', () => {
     expect(readCsvText(bytes('Zoë;Íñiguez', 'latin1'))).toEqual({ problem: notUtf8 });
     expect(readCsvText(Uint8Array.of(0x50, 0x4b, 3, 4, 0xff))).toEqual({ problem: notUtf8 });

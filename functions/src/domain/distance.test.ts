@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { distanceMeters, isNearby, metersToMiles, type Place } from './distance.ts';
 import { vincentyMeters } from './testing/vincenty.ts';
 
-const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
+const degrees = (degreesLimit: number) =>
+  fc.double({ min: -degreesLimit, max: degreesLimit, noNaN: true });
 const anywhere = fc.record({ latitude: degrees(90), longitude: degrees(180) });
 
 /** Two places within about 10 km of each other, at any latitude people live at. */

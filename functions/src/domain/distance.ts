@@ -6,7 +6,7 @@ export interface Place {
 }
 
 /** The mean radius of the earth in metres (IUGG, R1). */
-const earthRadiusMeters = 6_371_008.8;
+export const earthRadiusMeters = 6_371_008.8;
 const metersPerMile = 1_609.344;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventDocument, PointRuleDocument, RewardDocument } from '../contract/documents.ts';
+import { noNonprofit, noWayHome } from '../contract/way-home.ts';
 import { duplicateEvent, duplicateReward, duplicateRule, startShift } from './duplicate-event.ts';
 
 const lastYear = '2025-06-01T12:00:00.000Z';
@@ -16,7 +17,14 @@ const event: EventDocument = {
   timeZone: 'America/New_York',
   isActive: true,
   checkInRadiusMeters: 50,
+  ticketPrice: { amountCents: 3500, currency: 'USD' },
   businessIds: ['vino', 'cask'],
+  districtId: null,
+  mapPoints: [],
+  wayHome: noWayHome,
+  nonprofit: noNonprofit,
+  businessStatus: {},
+  checkInPausedAt: null,
   ...edited,
 };
 const next = {
@@ -43,6 +51,8 @@ describe('duplicating an event', () => {
       requiredVisits: 3,
       rewardType: 'visit_count',
       isActive: true,
+      businessId: null,
+      stock: 24,
       ...edited,
     };
     expect(duplicateReward(reward, 'autumn-2026', at)).toEqual({

@@ -9,7 +9,17 @@ export interface NewTimes {
 
 /** The same event at another time: not active until staff say so, with the same businesses in their order. */
 export function duplicateEvent(source: EventDocument, next: NewTimes, at: Instant): EventDocument {
-  return { ...source, ...next, isActive: false, version: 1, createdAt: at, updatedAt: at };
+  return {
+    ...source,
+    ...next,
+    // What was pressed on the evening itself.
+    businessStatus: {},
+    checkInPausedAt: null,
+    isActive: false,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
 }
 
 /** A reward of the one event for the other. */

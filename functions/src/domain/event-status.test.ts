@@ -40,6 +40,8 @@ describe('the active event', () => {
   it.each([
     ['none', [], undefined],
     ['one that nobody marked active', [event('a', -10, 10, false)], undefined],
+    ['of upcoming ones the first to start', [event('a', 5, 400), event('b', 2, 300)], 'b'],
+    ['of ended ones the last to end', [event('a', -200, -100), event('b', -20, -15)], 'b'],
     ['a running one before an upcoming one', [event('a', 5, 10), event('b', -5, 5)], 'b'],
     ['an upcoming one before an ended one', [event('a', -10, -5), event('b', 60, 90)], 'b'],
     ['an ended one where there is nothing else', [event('a', -10, -5)], 'a'],

@@ -23,9 +23,8 @@ export function momentOf(local: LocalTime, timeZone: string): Moment {
   // Zones change their offset at most once in two days: what holds a day before and a day after is all.
   const before = wall - offsetMs(wall - dayMs, timeZone);
   const after = wall - offsetMs(wall + dayMs, timeZone);
-  const fitting = [...new Set([before, after])]
-    .filter((at) => localTimeAt(at, timeZone) === local)
-    .toSorted((a, b) => a - b);
+  // The earlier of the two comes from the larger offset, which is the one before clocks go back.
+  const fitting = [...new Set([before, after])].filter((at) => localTimeAt(at, timeZone) === local);
   const [first, second] = fitting.map(instantAt);
   if (first && second) return { kind: 'twice', first, second };
   if (first) return { kind: 'once', instant: first };

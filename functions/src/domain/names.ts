@@ -12,9 +12,14 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** 'Maya Reyes' → 'MR'; at most two letters, '?' for a name without any. */
+/** What follows a last name and is no part of it: 'Jr.', 'III', 'PhD'. */
+const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d|d\.?d\.?s|esq|cpa)\.?$/i;
+
+/** 'Maya Reyes, Jr.' → 'MR'; at most two letters, '?' for a name without any. */
 export function initials(name: string): string {
-  const all = words(name);
+  const typed = words(name).map((word) => word.replace(/,+$/, ''));
+  const named = typed.filter((word, at) => word && (at < 1 || !suffix.test(word)));
+  const all = named.length > 0 ? named : typed;
   const chosen = all.length > 1 ? [all[0], all.at(-1)] : all;
   return chosen.map((word) => initial(word ?? '')).join('') || '?';
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueBusiness, CatalogueReward, EventDocument } from '../contract/documents.ts';
-import type { WithId } from './catalogue.ts';
+import { noNonprofit, noWayHome } from '../contract/way-home.ts';
 import { type ReadinessFacts, readiness } from './readiness.ts';
+import type { WithId } from './with-id.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const edited = {
@@ -20,7 +21,14 @@ const event: WithId<EventDocument> = {
   timeZone: 'America/New_York',
   isActive: true,
   checkInRadiusMeters: 50,
+  ticketPrice: { amountCents: 3500, currency: 'USD' },
   businessIds: null,
+  districtId: null,
+  mapPoints: [],
+  wayHome: noWayHome,
+  nonprofit: noNonprofit,
+  businessStatus: {},
+  checkInPausedAt: null,
   ...edited,
 };
 /** One thousandth of a degree of latitude is 111 m. */
@@ -37,11 +45,20 @@ function business(id: string, latitude: number, more: Partial<CatalogueBusiness>
     rating: 4,
     hasSpecialReward: false,
     rewardDescription: '',
+    status: 'open',
     ...more,
   } satisfies CatalogueBusiness;
 }
 function reward(name: string, requiredVisits: number, rewardType: CatalogueReward['rewardType']) {
-  return { id: name, name, description: '', requiredVisits, rewardType };
+  return {
+    id: name,
+    name,
+    description: '',
+    requiredVisits,
+    rewardType,
+    businessId: null,
+    stockLevel: 'plenty',
+  } satisfies CatalogueReward;
 }
 const ready: ReadinessFacts = {
   event,
@@ -132,11 +149,11 @@ describe('readiness', () => {
     expect(lacking(catalogue({ businesses: [...businesses, near] }))).toEqual({});
   });
 
-  it('warns of doors that a phone cannot tell apart, not of circles that overlap', () => {
+  it('warns of businesses that a phone cannot tell apart, not of circles that overlap', () => {
     const { businesses } = ready.catalogue;
-    const nextDoor = business('Next door', 38.0011);
+    const nextBusiness = business('Next door', 38.0011);
     const twenty = business('Twenty metres on', 38.0012);
-    const message = lacking(catalogue({ businesses: [...businesses, nextDoor] }));
+    const message = lacking(catalogue({ businesses: [...businesses, nextBusiness] }));
     expect(message['overlapping-circles']).toContain('Vino and Next door');
     expect(message['overlapping-circles']).not.toContain('Cask');
     expect(

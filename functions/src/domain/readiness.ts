@@ -6,10 +6,10 @@ import type {
   EventDocument,
 } from '../contract/documents.ts';
 import type { AnswerOf } from '../contract/endpoint.ts';
-import type { WithId } from './catalogue.ts';
 import { overlappingEvents } from './event-overlap.ts';
 import { eventStatus } from './event-status.ts';
 import { farAway, hasPlace, indistinguishable } from './readiness-places.ts';
+import type { WithId } from './with-id.ts';
 
 export interface ReadinessFacts {
   event: WithId<EventDocument>;
@@ -86,7 +86,7 @@ function overlappingCircles({ catalogue }: ReadinessFacts): Verdict {
 
 function unreachableRewards(facts: ReadinessFacts): Verdict {
   const unreachable = facts.catalogue.rewards.filter(
-    (reward) => reward.requiredVisits > mostPossible(reward, facts),
+    (reward) => reward.requiredVisits > maxPossible(reward, facts),
   );
   if (unreachable.length > 0)
     return amiss(`Nobody can reach: ${listed(unreachable)}. They ask for more than there is.`);
@@ -94,7 +94,7 @@ function unreachableRewards(facts: ReadinessFacts): Verdict {
 }
 
 /** The most of what a reward counts that somebody can have by the end of this event. */
-function mostPossible(reward: CatalogueReward, { event, catalogue, events }: ReadinessFacts) {
+function maxPossible(reward: CatalogueReward, { event, catalogue, events }: ReadinessFacts) {
   if (reward.rewardType === 'visit_count') return catalogue.businesses.length;
   if (reward.rewardType === 'special_achievement')
     return catalogue.businesses.filter((business) => business.hasSpecialReward).length;
@@ -109,19 +109,19 @@ function tickets({ tickets: { unused, total } }: ReadinessFacts): Verdict {
 
 function announcement({ announcements }: ReadinessFacts, now: number): Verdict {
   if (announcements.length === 0) return amiss('Nothing has been announced yet.');
-  const waiting = announcements.filter(({ publishAt }) => Date.parse(publishAt) > now).length;
+  const scheduled = announcements.filter(({ publishAt }) => Date.parse(publishAt) > now).length;
   const all = counted(announcements.length, 'announcement', 'announcements');
-  return fine(waiting > 0 ? `${all}, ${waiting} of them for later.` : `${all}.`);
+  return fine(scheduled > 0 ? `${all}, ${scheduled} of them for later.` : `${all}.`);
 }
 
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 function listed(items: readonly { name: string }[], separator = ', '): string {
-  const names = items.slice(0, mostNamed).map((item) => item.name);
+  const names = items.slice(0, maxNamed).map((item) => item.name);
   const rest = items.length - names.length;
   return rest > 0 ? `${names.join(separator)} and ${rest} more` : names.join(separator);
 }

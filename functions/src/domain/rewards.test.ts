@@ -49,8 +49,8 @@ describe('a reward', () => {
       3,
     ],
     ['a business outside the event neither', three, visits('a', 'b', 'gone'), 'locked', 2, 3],
-    ['three of four doors', walk, visits('a', 'b', 'c'), 'locked', 3, 4],
-    ['every door', walk, visits('a', 'b', 'c', 'd'), 'available', 4, 4],
+    ['three of four businesses', walk, visits('a', 'b', 'c'), 'locked', 3, 4],
+    ['every business', walk, visits('a', 'b', 'c', 'd'), 'available', 4, 4],
     ['one of two special ones', special, visits('a', 'b', 'c'), 'locked', 1, 2],
     ['both special ones', special, visits('b', 'd'), 'available', 2, 2],
   ] as const)('%s', (_, reward, made, state, done, required) => {
@@ -83,7 +83,7 @@ describe('a reward', () => {
     },
   );
 
-  it('for a whole walk stays locked where there is no door to walk to', () => {
+  it('for a whole walk stays locked where there is no business to walk to', () => {
     const [standing] = rewardProgress(catalogue({ rewards: [walk] }), progress());
     expect(standing).toMatchObject({ state: 'locked', progress: 0 });
   });
@@ -192,5 +192,62 @@ describe('visits', () => {
   it('are counted whatever became of the business', () => {
     expect(verifiedCount(progress({ visits: made }))).toBe(3);
     expect(verifiedCount(noProgress('maya', 'autumn'))).toBe(0);
+  });
+});
+
+describe('a business that is closed or sold out tonight', () => {
+  const closing = (...ids: string[]) =>
+    businesses.map((business) => ({
+      ...business,
+      status: ids.includes(business.id) ? ('closed' as const) : ('open' as const),
+    }));
+  const standing = (
+    reward: CatalogueReward,
+    closed: readonly string[],
+    visited: Record<string, ReturnType<typeof verified>>,
+  ) => {
+    const [only] = rewardProgress(
+      catalogue({ businesses: closing(...closed), rewards: [reward] }),
+      progress({ visits: visited }),
+    );
+    return [only?.state, only?.done, only?.required];
+  };
+  const all = catalogueReward('all', { requiredVisits: 4 });
+
+  it.each([
+    [
+      'asks everybody else for one visit fewer',
+      all,
+      ['d'],
+      visits('a', 'b', 'c'),
+      'available',
+      3,
+      3,
+    ],
+    ['counts on for who was there before', all, ['d'], visits('a', 'b', 'd'), 'locked', 3, 4],
+    ['changes nothing where enough is left', three, ['d'], visits('a', 'b'), 'locked', 2, 3],
+    ['is not asked for by a whole walk', walk, ['d'], visits('a', 'b', 'c'), 'available', 3, 3],
+    ['is not asked for as a special one', special, ['d'], visits('b'), 'available', 1, 1],
+    ['gives nothing away where none is left', all, ['a', 'b', 'c', 'd'], {}, 'locked', 0, 1],
+  ])('%s', (_name, reward, closed, visited, ...expected) => {
+    expect(standing(reward, closed, visited)).toEqual(expected);
+  });
+
+  it('makes no reward that could be reached unreachable, whichever closes and whatever was visited', () => {
+    const ids = businesses.map(({ id }) => id);
+    fc.assert(
+      fc.property(
+        fc.subarray(ids),
+        fc.subarray(ids),
+        fc.integer({ min: 1, max: 4 }),
+        (closed, visited, requiredVisits) => {
+          fc.pre(closed.length < ids.length);
+          const reward = catalogueReward('any', { requiredVisits });
+          const open = ids.filter((id) => !closed.includes(id));
+          const [state] = standing(reward, closed, visits(...new Set([...visited, ...open])));
+          expect(state).toBe('available');
+        },
+      ),
+    );
   });
 });

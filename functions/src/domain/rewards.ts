@@ -1,12 +1,11 @@
+import type { RewardState } from '../contract/categories.ts';
 import type {
   CatalogueDocument,
   CatalogueReward,
   ProgressDocument,
 } from '../contract/documents.ts';
 import type { Instant } from '../contract/values.ts';
-import { countingBusinesses } from './counting-businesses.ts';
-
-export type RewardState = 'locked' | 'available' | 'claimed';
+import { countingBusinesses, plannedBusinesses } from './counting-businesses.ts';
 
 export interface RewardProgress {
   reward: CatalogueReward;
@@ -31,10 +30,19 @@ export function noProgress(participantId: string, eventId: string): ProgressDocu
     eventId,
     participantId,
     visits: {},
+    refusals: {},
     unlocked: {},
     claims: {},
     earlierCompletions: 0,
+    feedbackAt: null,
     leaderboardName: null,
+    hiddenName: null,
+    registeredAt: null,
+    witnessedAt: null,
+    burst: null,
+    isCancelled: false,
+    generation: 0,
+    endedSessions: {},
   };
 }
 
@@ -79,23 +87,32 @@ export function rewardProgress(catalogue: Catalogue, progress: Progress): Reward
 
 /**
  * visit_count: verified visits. special_achievement: verified visits to special-reward businesses.
- * event_completion: whole walks; the bar of the walk that would complete the last one counts its doors.
+ * event_completion: whole walks; the bar of the walk that would complete the last one counts its businesses.
+ * Where businesses closed tonight, no more is asked than is left for this person (decision 46).
  */
 function tally(reward: CatalogueReward, catalogue: Catalogue, progress: Progress) {
   const businesses = countingBusinesses(catalogue, progress);
+  const planned = plannedBusinesses(catalogue, progress);
   const visited = verifiedVisits(catalogue, progress);
   if (reward.rewardType === 'visit_count')
-    return { done: visited.length, required: reward.requiredVisits };
+    return { done: visited.length, required: asked(reward, planned.length, businesses.length) };
   if (reward.rewardType === 'special_achievement') {
     const special = businesses.filter((business) => business.hasSpecialReward);
     const done = special.filter((business) => visited.includes(business.id)).length;
-    return { done, required: reward.requiredVisits };
+    const plannedSpecial = planned.filter((business) => business.hasSpecialReward);
+    return { done, required: asked(reward, plannedSpecial.length, special.length) };
   }
-  const doors = Math.max(1, businesses.length);
+  const businessCount = Math.max(1, businesses.length);
   return {
-    done: Math.min(progress.earlierCompletions, reward.requiredVisits) * doors + visited.length,
-    required: reward.requiredVisits * doors,
+    done:
+      Math.min(progress.earlierCompletions, reward.requiredVisits) * businessCount + visited.length,
+    required: reward.requiredVisits * businessCount,
   };
+}
+
+/** What a count asks where only `left` of the `planned` can be visited; never less than one visit. */
+function asked({ requiredVisits }: CatalogueReward, planned: number, left: number): number {
+  return requiredVisits > planned ? requiredVisits : Math.max(1, Math.min(requiredVisits, left));
 }
 
 /** The ids of rewards that `after` unlocks and `before` had not. */

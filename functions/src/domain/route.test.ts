@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMeters, type Place } from './distance.ts';
-import { type Stop, streetDetour, suggestRoute, walkingSpeed } from './route.ts';
+import { type Stop, suggestRoute, walkingSpeed } from './route.ts';
 import type { Distances } from './route-distances.ts';
 import { nearestNeighbours, nearOrder } from './route-near.ts';
+import { streetDetour } from './walks.ts';
 
 /** Somewhere in a district of about 1 km by 1 km. */
 const place = fc.record({
@@ -82,7 +83,7 @@ describe('suggested route', () => {
     );
   });
 
-  it('undoes crossings: along a street from one end, the doors come in turn', () => {
+  it('undoes crossings: along a street from one end, the businesses come in turn', () => {
     const street = Array.from({ length: 40 }, (_, index) => ({
       id: `door-${String((index * 17) % 40).padStart(2, '0')}`,
       latitude: 38.3 + ((index * 17) % 40) * 0.0002,

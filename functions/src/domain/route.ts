@@ -1,7 +1,8 @@
-import { distanceMeters, type Place } from './distance.ts';
+import type { Place } from './distance.ts';
 import type { Distances } from './route-distances.ts';
 import { exactOrder } from './route-exact.ts';
 import { nearOrder } from './route-near.ts';
+import { straightWalks, type Walks } from './walks.ts';
 
 export interface Stop extends Place {
   id: string;
@@ -10,19 +11,13 @@ export interface Stop extends Place {
 export interface SuggestedRoute {
   /** The ids of the stops, in the order to walk them. */
   order: string[];
-  /** The way from the start (from the first stop without one) to the last stop, as streets go. */
+  /** The way from the start (from the first stop without one) to the last stop. */
   meters: number;
   walkingSeconds: number;
 }
 
 /** Up to so many stops the order is the shortest there is; beyond, a near one is found. */
 export const exactUpTo = 9;
-
-/**
- * Streets lead around corners: the way along a grid of them is longer than the straight line by 4/π on
- * average, the mean of |cos θ| + |sin θ| over all directions.
- */
-export const streetDetour = 4 / Math.PI;
 
 /** The speed people choose on the flat (1.42 m/s in Browning et al., J. Appl. Physiol. 100, 2006). Metres a second. */
 export const walkingSpeed = 1.4;
@@ -31,15 +26,15 @@ export const walkingSpeed = 1.4;
  * The order of the stops that walks least from `start`; it does not lead back. Without a start the walk
  * begins at whichever stop is best. The same stops give the same answer, in whatever order they come.
  */
-export function suggestRoute(start: Place | null, stops: readonly Stop[]): SuggestedRoute {
+export function suggestRoute(
+  start: Place | null,
+  stops: readonly Stop[],
+  walks: Walks = straightWalks,
+): SuggestedRoute {
   const sorted = stops.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const distance = table(start, sorted);
+  const distance = table(start, sorted, walks);
   const order = (sorted.length <= exactUpTo ? exactOrder : nearOrder)(sorted.length, distance);
-  const straight = order.reduce(
-    (sum, stop, index) => sum + distance(order[index - 1] ?? 0, stop),
-    0,
-  );
-  const meters = straight * streetDetour;
+  const meters = order.reduce((sum, stop, index) => sum + distance(order[index - 1] ?? 0, stop), 0);
   return {
     order: order.flatMap((stop) => sorted[stop - 1]?.id ?? []),
     meters,
@@ -48,10 +43,17 @@ export function suggestRoute(start: Place | null, stops: readonly Stop[]): Sugge
 }
 
 /** Computed once each. Without a start, point 0 is at no distance from every stop. */
-function table(start: Place | null, stops: readonly Stop[]): Distances {
+function table(start: Place | null, stops: readonly Stop[], walks: Walks): Distances {
   const points = [start, ...stops];
-  const rows = points.map((from) =>
-    Float64Array.from(points, (to) => (from && to ? distanceMeters(from, to) : 0)),
-  );
-  return (from, to) => rows[from]?.[to] ?? 0;
+  const size = points.length;
+  const meters = new Float64Array(size * size);
+  for (const [one, from] of points.entries()) {
+    for (let other = one + 1; other < size; other += 1) {
+      const to = points[other];
+      if (!from || !to) continue;
+      const length = walks.leg(from, to).meters;
+      meters[one * size + other] = meters[other * size + one] = length;
+    }
+  }
+  return (from, to) => meters[from * size + to] ?? 0;
 }

@@ -5,7 +5,7 @@ import {
   networkOf,
   type Tries,
   waitBeforeTry,
-  waitWords,
+  waitMessage,
 } from './slow-down.ts';
 
 const start = Date.parse('2026-11-20T18:00:00.000Z');
@@ -67,7 +67,7 @@ describe('networkOf', () => {
 });
 
 it('says waits in words', () => {
-  expect([400, 1000, 15_000, 59_001, 90_000].map(waitWords)).toEqual([
+  expect([400, 1000, 15_000, 59_001, 90_000].map(waitMessage)).toEqual([
     '1 second',
     '1 second',
     '15 seconds',

@@ -4,6 +4,13 @@ export interface Tries {
   lastTriedAt: number;
 }
 
+/** How many tries are free before each has to wait, and how long at most. */
+export interface Limit {
+  freeTries: number;
+  /** Milliseconds; left out: as long as anybody waits. */
+  longestWaitMs?: number;
+}
+
 /** The first wait once the free tries are used up, doubled with each further try up to the longest. */
 export const firstWaitMs = 15_000;
 export const longestWaitMs = 15 * 60_000;
@@ -12,24 +19,24 @@ export const forgottenAfterMs = 60 * 60_000;
 
 /** How long to wait before the next try, in milliseconds, at most `longest`; 0 where it may be made now. */
 export function waitBeforeTry(
-  known: Tries | null,
+  stored: Tries | null,
   freeTries: number,
   now: number,
   longest = longestWaitMs,
 ): number {
-  const tries = remembered(known, now);
-  if (!known || tries < freeTries) return 0;
+  const tries = remembered(stored, now);
+  if (!stored || tries < freeTries) return 0;
   const wait = Math.min(longest, firstWaitMs * 2 ** (tries - freeTries));
-  return Math.max(0, known.lastTriedAt + wait - now);
+  return Math.max(0, stored.lastTriedAt + wait - now);
 }
 
 /** What to remember once a try is made. */
-export function afterTry(known: Tries | null, now: number): Tries {
-  return { tries: remembered(known, now) + 1, lastTriedAt: now };
+export function afterTry(stored: Tries | null, now: number): Tries {
+  return { tries: remembered(stored, now) + 1, lastTriedAt: now };
 }
 
-function remembered(known: Tries | null, now: number): number {
-  return known && now - known.lastTriedAt < forgottenAfterMs ? known.tries : 0;
+function remembered(stored: Tries | null, now: number): number {
+  return stored && now - stored.lastTriedAt < forgottenAfterMs ? stored.tries : 0;
 }
 
 /**
@@ -49,7 +56,7 @@ export function networkOf(address: string): string {
 }
 
 /** 'X seconds' or 'X minutes', rounded up, for people who are told to wait. */
-export function waitWords(milliseconds: number): string {
+export function waitMessage(milliseconds: number): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);

@@ -18,7 +18,7 @@ export function standingsChange(
   before: Catalogue,
   after: Catalogue,
   walkers: readonly Pick<ProgressDocument, 'participantId' | 'visits'>[],
-  most: number,
+  maxMovers: number,
 ): StandingsChange {
   const standings = walkers.map((walker) => ({
     participantId: walker.participantId,
@@ -32,6 +32,6 @@ export function standingsChange(
     changed: standings.filter((standing) => standing.before !== standing.after).length,
     totalBefore: sum('before'),
     totalAfter: sum('after'),
-    top: standings.toSorted((a, b) => b.after - a.after || b.before - a.before).slice(0, most),
+    top: standings.toSorted((a, b) => b.after - a.after || b.before - a.before).slice(0, maxMovers),
   };
 }

@@ -72,12 +72,12 @@ export function readHeader(cells: readonly string[]): ImportColumns | { problem:
     return { names: null, pick: picker(0, [1], 2) };
   }
   const name = nameOf(places).filter((place) => place !== -1);
-  const words = (place: number) => (cells[place] ?? '').replace(/\s+/g, ' ').trim();
+  const cellText = (place: number) => (cells[place] ?? '').replace(/\s+/g, ' ').trim();
   return {
     names: {
-      id: words(places.id),
-      name: name.map(words),
-      email: places.email === -1 ? null : words(places.email),
+      id: cellText(places.id),
+      name: name.map(cellText),
+      email: places.email === -1 ? null : cellText(places.email),
     },
     pick: picker(places.id, name, places.email),
   };
@@ -85,8 +85,8 @@ export function readHeader(cells: readonly string[]): ImportColumns | { problem:
 
 /** Without case, spaces and signs; a `#` is a number, so that an 'Attendee #' is no attendee. */
 function spellingOf(cell: string): string {
-  const words = cell.toLowerCase().replace(/[#№]/g, 'number');
-  return words.replace(/[^a-z0-9]/g, '');
+  const cellText = cell.toLowerCase().replace(/[#№]/g, 'number');
+  return cellText.replace(/[^a-z0-9]/g, '');
 }
 
 /** Where the column's most telling spelling stands first; -1: nowhere. */

@@ -14,6 +14,13 @@ export function venueCodeText(venue: VenueCode, origin: string): string {
 /** Reads a scanned text; undefined for anything but a venue code (a ticket, a shop's own QR). */
 export function parseVenueCode(text: string): VenueCode | undefined {
   if (!URL.canParse(text)) return undefined;
-  const [, businessId, code] = shape.exec(new URL(text).searchParams.get('venue') ?? '') ?? [];
-  return businessId && code ? { businessId, code } : undefined;
+  const match = shape.exec(new URL(text).searchParams.get('venue') ?? '');
+  if (!match) return undefined;
+  const [, businessId = '', code = ''] = match;
+  return { businessId, code };
+}
+
+/** Whether a code is of the kind that people type: six digits, which can be guessed. */
+export function isVenuePin(code: string): boolean {
+  return /^\d{6}$/.test(code);
 }

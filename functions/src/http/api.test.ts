@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type ProblemCode, problemStatus } from '../contract/problems.ts';
+import { problem } from '../domain/problem.ts';
+import { ConflictError, UnreadableError } from '../store/failures.ts';
 import { createApi } from './api.ts';
-import { problem } from './problem.ts';
 import { apiWith, posting } from './testing/one-route.ts';
 
 const maya = { name: 'Maya' };
@@ -19,50 +20,35 @@ async function called(headers: Record<string, string>) {
 }
 
 describe('a refusal', () => {
-  /** The statuses of the design's API section. */
-  const statuses: Record<ProblemCode, number> = {
-    'invalid-input': 400,
-    'not-signed-in': 401,
-    'session-expired': 401,
-    'wrong-credentials': 401,
-    forbidden: 403,
-    'not-registered': 403,
-    'not-found': 404,
-    'ticket-not-found': 404,
-    'ticket-used': 409,
-    'email-in-use': 409,
-    'already-registered': 409,
-    'stale-edit': 409,
-    'already-exists': 409,
-    'already-claimed': 409,
-    'in-use': 409,
-    'code-expired': 410,
-    'body-too-large': 413,
-    'ticket-not-yours': 422,
-    'no-active-event': 422,
-    'event-not-running': 422,
-    'too-far': 422,
-    'fix-too-old': 422,
-    'unknown-venue-code': 422,
-    'reward-locked': 422,
-    'decided-against': 422,
-    'too-many-requests': 429,
-    unexpected: 500,
-  };
-
-  it.each(Object.keys(problemStatus) as ProblemCode[])('%s has its status', async (code) => {
-    const api = apiWith({}, () => problem(code, 'No.'));
-    const answer = await api.request('/api/things/a', posting(maya));
-    expect(answer.status).toBe(statuses[code]);
-    expect(await answer.json()).toEqual({ message: 'No.', code });
+  it.each([
+    ['invalid-input', 400],
+    ['not-signed-in', 401],
+    ['forbidden', 403],
+    ['not-found', 404],
+    ['stale-edit', 409],
+    ['too-far', 422],
+    ['too-many-requests', 429],
+  ] as const)('%s is %d, as the design says', (code, status) => {
+    expect(problemStatus[code]).toBe(status);
   });
 
-  it('has fields and a time to wait where they are known', async () => {
-    const more = { fields: { name: 'Taken.' }, retryAfterSeconds: 1.2 };
+  it.each(Object.keys(problemStatus) as ProblemCode[])(
+    '%s has the status of the contract',
+    async (code) => {
+      const api = apiWith({}, () => problem(code, 'No.'));
+      const answer = await api.request('/api/things/a', posting(maya));
+      expect(answer.status).toBe(problemStatus[code]);
+      expect(await answer.json()).toEqual({ message: 'No.', code });
+    },
+  );
+
+  it('has fields and details where they are known, and the time to wait as a header too', async () => {
+    const details = { retryAfterSeconds: 1.2, current: { version: 3 } };
+    const more = { fields: { name: 'Taken.' }, details };
     const api = apiWith({}, () => problem('too-many-requests', 'Wait.', more));
     const answer = await api.request('/api/things/a', posting(maya));
     expect(answer.headers.get('Retry-After')).toBe('2');
-    expect(await answer.json()).toMatchObject({ fields: { name: 'Taken.' } });
+    expect(await answer.json()).toMatchObject(more);
   });
 });
 
@@ -96,6 +82,54 @@ describe('an answer', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['is unavailable', 14],
+    ['is out of quota', 8],
+    ['does not answer in time', 4],
+  ])('says that it can succeed later where the database %s', async (_what, code) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const api = apiWith({}, () => Promise.reject(Object.assign(new Error('secret'), { code })));
+    const response = await api.request('/api/things/a', posting(maya));
+    expect([response.status, await response.json()]).toMatchObject([503, { code: 'unavailable' }]);
+    expect(response.headers.get('Retry-After')).toBe('5');
+    expect(log).toHaveBeenCalledWith(
+      'unexpected',
+      response.headers.get('X-Request-Id'),
+      'POST',
+      '/api/things/a',
+      expect.anything(),
+    );
+  });
+
+  it('names the id to read out where a record is damaged, and not which', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const damaged = new UnreadableError('registrations/secret', ['email']);
+    const api = apiWith({}, () => Promise.reject(damaged));
+    const response = await api.request('/api/things/a', posting(maya));
+    const id = response.headers.get('X-Request-Id') ?? '';
+    const { code, message } = (await response.json()) as { code: string; message: string };
+    expect([response.status, code]).toEqual([500, 'unreadable']);
+    expect(id).toMatch(/^\w{4}-\w{4}$/);
+    expect(message).toContain(id);
+    expect(message).not.toContain('secret');
+    expect(log).toHaveBeenCalledWith('unexpected', id, 'POST', '/api/things/a', damaged);
+  });
+
+  it('says so, too, where nothing comes for 25 seconds', async () => {
+    vi.useFakeTimers();
+    const api = apiWith({}, () => new Promise(() => undefined));
+    const answer = api.request('/api/things/a', posting(maya));
+    await vi.advanceTimersByTimeAsync(25_000);
+    vi.useRealTimers();
+    expect((await answer).status).toBe(503);
+  });
+
+  it('is no failure of ours where others write the same all the time', async () => {
+    const api = apiWith({}, () => Promise.reject(new ConflictError('30 times')));
+    const response = await api.request('/api/things/a', posting(maya));
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '1']);
+  });
+
   it('is never kept by anybody', async () => {
     const api = apiWith();
     const requests: [string, RequestInit][] = [
@@ -109,6 +143,27 @@ describe('an answer', () => {
       expect(headers.get('Cache-Control')).toBe('private, no-store');
       expect(headers.get('Content-Type')).toContain('application/json');
     }
+  });
+});
+
+describe('an answer that never changes', () => {
+  const immutable = { isImmutable: true } as const;
+
+  it('is kept by browsers and the CDN, a refusal by nobody', async () => {
+    const kept = await apiWith(immutable).request('/api/things/a', posting(maya));
+    expect(kept.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    const refused = await apiWith(immutable).request('/api/things/a', posting('{'));
+    expect(refused.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  it('is sent compressed to who can read that', async () => {
+    const text = 'x'.repeat(5000);
+    const api = apiWith({ ...immutable, output: z.object({ text: z.string() }) }, () => ({ text }));
+    const response = await api.request(
+      '/api/things/a',
+      posting(maya, { 'Accept-Encoding': 'gzip' }),
+    );
+    expect(response.headers.get('Content-Encoding')).toBe('gzip');
   });
 });
 
@@ -127,27 +182,74 @@ describe('a call there is not', () => {
 });
 
 describe('a call', () => {
-  it.each([
-    ['a-key-of-mine', 'a-key-of-mine'],
-    ['8f14e45f-ceea-467f-a0e6-5c1b2d3e4f50', '8f14e45f-ceea-467f-a0e6-5c1b2d3e4f50'],
-    ['short', null],
-    ['x'.repeat(129), null],
-    ['with spaces in it', null],
-    ['', null],
-  ])('with the key %j is known by %j', async (key, known) => {
-    expect((await called({ 'Idempotency-Key': key }))?.idempotencyKey).toBe(known);
-  });
+  it.each([['a-key-of-mine'], ['8f14e45f-ceea-467f-a0e6-5c1b2d3e4f50']])(
+    'with the key %j is known by it',
+    async (key) => {
+      expect((await called({ 'Idempotency-Key': key }))?.idempotencyKey).toBe(key);
+    },
+  );
 
-  it('comes from whom hosting says it does', async () => {
-    const forwarded = { 'X-Forwarded-For': '192.0.2.1, 10.0.0.1', 'User-Agent': 'u'.repeat(900) };
+  it.each([['short'], ['x'.repeat(129)], ['with spaces in it'], ['']])(
+    'with the malformed key %j is refused, since that would protect nothing',
+    async (key) => {
+      const answer = await apiWith().request(
+        '/api/things/a',
+        posting(maya, { 'Idempotency-Key': key }),
+      );
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        code: 'invalid-input',
+        fields: { 'Idempotency-Key': expect.any(String) as string },
+      });
+    },
+  );
+
+  it('comes from where the platform says it does, whatever the client writes', async () => {
+    const forwarded = {
+      'X-Forwarded-For': '203.0.113.9, 192.0.2.1, 151.101.2.133',
+      'User-Agent': 'u'.repeat(900),
+    };
     expect(await called(forwarded)).toMatchObject({
       ip: '192.0.2.1',
       userAgent: 'u'.repeat(400),
       idempotencyKey: null,
     });
-    const fastly = { ...forwarded, 'Fastly-Client-IP': '2001:db8::1' };
-    expect((await called(fastly))?.ip).toBe('2001:db8::1');
+    const claimed = { ...forwarded, 'Fastly-Client-IP': '2001:db8::1' };
+    expect((await called(claimed))?.ip).toBe('192.0.2.1');
+    expect((await called({ 'X-Forwarded-For': 'the moon' }))?.ip).toBe('unknown');
     expect((await called({}))?.ip).toBe('unknown');
+  });
+
+  it.each(['cross-site', 'same-site'])('from another site (%s) is refused', async (site) => {
+    const answer = await apiWith().request(
+      '/api/things/a',
+      posting(maya, { 'Sec-Fetch-Site': site }),
+    );
+    expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'forbidden' }]);
+  });
+
+  it.each(['same-origin', 'none'])('from a page of its own (%s) is answered', async (site) => {
+    const sent = posting(maya, { 'Sec-Fetch-Site': site });
+    expect((await apiWith().request('/api/things/a', sent)).status).toBe(200);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'x/application/json',
+  ])('with a body of type %s, as a form sends it, is refused', async (type) => {
+    const sent = posting(maya, { 'Content-Type': type });
+    const answer = await apiWith().request('/api/things/a', sent);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid-input' }]);
+  });
+
+  it('has an id of its own in the answer, for a person to read out', async () => {
+    const ids = [];
+    for (const path of ['/api/things/a', '/api/things/a', '/api/nothing'])
+      ids.push((await apiWith().request(path, posting(maya))).headers.get('X-Request-Id'));
+    for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(new Set(ids).size).toBe(3);
   });
 
   it('made too often is told how long to wait', async () => {

@@ -1,19 +1,30 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { isProblem, problem } from '../domain/problem.ts';
+import { callerAddress, trustedProxies } from './address.ts';
 import { authenticate, authorize } from './caller.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { withinDeadline } from './deadline.ts';
 import { answerProblem, unexpected } from './errors.ts';
+import { keyedRequest, parseIdempotencyKey } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import { openApi } from './openapi.ts';
-import { isProblem, problem } from './problem.ts';
 import { RateLimiter } from './rate-limit.ts';
+import { markRequest } from './request-id.ts';
 import type { Call, Route } from './route.ts';
+import { refuseOtherEvent } from './shift-scope.ts';
+
+const proxies = trustedProxies();
 
 /** The whole API as one Hono app: what the function serves and tests serve in one process. */
 export function createApi(routes: readonly Route[]): Hono {
   const app = new Hono();
   const limiter = new RateLimiter();
+  app.use(markRequest);
   app.use(async (context, next) => {
     await next();
-    context.header('Cache-Control', 'private, no-store');
+    if (!context.res.headers.has('Cache-Control'))
+      context.header('Cache-Control', 'private, no-store');
   });
   app.get('/api/openapi.json', (context) => context.json(openApi()));
   for (const route of routes) bind(app, route, limiter);
@@ -24,38 +35,37 @@ export function createApi(routes: readonly Route[]): Hono {
 
 function bind(app: Hono, { endpoint, handle }: Route, limiter: RateLimiter): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+  if (endpoint.isImmutable) app.use(path, compress());
   app.on(endpoint.method, path, async (context) => {
     const now = Date.now();
-    const caller = await authenticate(context.req.header('Authorization'), now);
+    const foreign = refuseCrossSite(context, endpoint);
+    if (foreign) return answerProblem(context, foreign);
+    const caller = await withinDeadline(authenticate(context.req.header('Authorization'), now));
     if (isProblem(caller)) return answerProblem(context, caller);
     const refusal = authorize(caller, endpoint.access);
     if (refusal) return answerProblem(context, refusal);
-    const ip = addressOf(context);
+    const ip = callerAddress(context.req.header('X-Forwarded-For'), proxies);
     const limited = limiter.take(endpoint, caller?.uid ?? ip, ip, now);
     if (limited) return answerProblem(context, limited);
+    const sent = parseIdempotencyKey(context.req.header('Idempotency-Key'));
+    if (isProblem(sent)) return answerProblem(context, sent);
     const input = await parseInput(context, endpoint);
     if (isProblem(input)) return answerProblem(context, input);
+    const elsewhere = await withinDeadline(refuseOtherEvent(caller, endpoint.path, input));
+    if (elsewhere) return answerProblem(context, elsewhere);
     const call = {
       ...input,
       caller,
       now,
-      idempotencyKey: idempotencyKey(context),
+      idempotencyKey: sent.key,
+      request: keyedRequest(endpoint, sent.key, caller?.uid ?? '', input, now),
       ip,
       userAgent: (context.req.header('User-Agent') ?? '').slice(0, 400),
     };
-    const answer = await handle(call as unknown as Call<typeof endpoint>);
+    const answer = await withinDeadline(handle(call as unknown as Call<typeof endpoint>));
     if (isProblem(answer)) return answerProblem(context, answer);
+    if (endpoint.isImmutable)
+      context.header('Cache-Control', 'public, max-age=31536000, immutable');
     return context.json(endpoint.output.parse(answer) as object);
   });
-}
-
-/** Hosting names the visitor's address first; the function's own peer is only a proxy. */
-function addressOf(context: Context): string {
-  const forwarded = context.req.header('X-Forwarded-For')?.split(',')[0]?.trim();
-  return (context.req.header('Fastly-Client-IP') ?? forwarded ?? 'unknown').slice(0, 64);
-}
-
-function idempotencyKey(context: Context): string | null {
-  const key = context.req.header('Idempotency-Key')?.trim() ?? '';
-  return /^[\w-]{8,128}$/.test(key) ? key : null;
 }

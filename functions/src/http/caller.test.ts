@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StaffRole } from '../contract/categories.ts';
 import type { Access } from '../contract/endpoint.ts';
 import type { StaffDocument } from '../contract/records.ts';
 import { type VerifiedToken, verifyToken } from '../store/accounts.ts';
 import { readDocument } from '../store/read.ts';
 import { authenticate, authorize, type Caller } from './caller.ts';
-import { forbiddenUnlessOwn } from './own.ts';
+import { requireOwner } from './require-owner.ts';
 
 vi.mock('../store/accounts.ts', () => ({ verifyToken: vi.fn() }));
 vi.mock('../store/read.ts', () => ({ readDocument: vi.fn() }));
@@ -12,6 +13,7 @@ vi.mock('../store/read.ts', () => ({ readDocument: vi.fn() }));
 const now = Date.UTC(2026, 10, 20, 18);
 const seconds = now / 1000;
 const hours = 3600;
+const instantIn = (second: number) => new Date(now + second * 1000).toISOString();
 const days = 24 * hours;
 
 const account: StaffDocument = {
@@ -20,7 +22,12 @@ const account: StaffDocument = {
   role: 'desk',
   isActive: true,
   passwordHash: 'scrypt',
-  sessionsValidFrom: seconds - 5 * hours,
+  generation: 3,
+  shiftId: null,
+  shopLinkId: null,
+  eventId: null,
+  businessId: null,
+  expiresAt: null,
   version: 1,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
@@ -33,8 +40,9 @@ function token(differing: Partial<VerifiedToken>): void {
   const plain = {
     uid: 'maya',
     auth_time: seconds - hours,
-    email: 'maya@example.com',
     isStaff: false,
+    generation: null,
+    attendee: { generation: 2, sessionId: 'phone' },
   };
   tokens.mockResolvedValue({ ...plain, ...differing });
 }
@@ -71,6 +79,18 @@ describe('who calls', () => {
     expect(await whoCalls()).toMatchObject({ problem });
   });
 
+  const participant = {
+    name: 'Maya Reyes',
+    email: 'maya@example.com',
+    emailProvenAt: null as string | null,
+    generation: 2,
+    endedSessions: {},
+  };
+  const known = (differing: Partial<typeof participant> | null) =>
+    documents.mockResolvedValue(
+      differing ? ({ data: { ...participant, ...differing } } as never) : undefined,
+    );
+
   it.each([
     [hours, true],
     [30 * days, true],
@@ -78,22 +98,51 @@ describe('who calls', () => {
     [400 * days, false],
   ])('is an attendee %d s after signing in: %s', async (ago, isIn) => {
     token({ auth_time: seconds - ago });
+    known({});
     expect(await whoCalls()).toMatchObject(
       isIn
-        ? { kind: 'attendee', uid: 'maya', email: 'maya@example.com' }
+        ? { kind: 'attendee', uid: 'maya', email: 'maya@example.com', isEmailProven: false }
         : { problem: 'session-expired' },
     );
   });
 
-  it('is an attendee without an address where the account has none', async () => {
-    token({ email: undefined });
-    expect(await whoCalls()).toMatchObject({ kind: 'attendee', email: '' });
+  it('is nobody with a token that did not come from the API', async () => {
+    token({ attendee: null });
+    expect(await whoCalls()).toMatchObject({ problem: 'not-signed-in' });
+    expect(documents).not.toHaveBeenCalled();
+  });
+
+  const endedAt = '2026-11-20T17:00:00.000Z';
+  it.each<[string, Partial<typeof participant> | null, boolean]>([
+    ['of the present generation', {}, true],
+    ['of an earlier generation', { generation: 3 }, false],
+    ['of a later generation', { generation: 1 }, false],
+    ['that was signed out', { endedSessions: { phone: { endedAt } } }, false],
+    ['beside one that was signed out', { endedSessions: { tablet: { endedAt } } }, true],
+    ['of a participant who is gone', null, false],
+  ])('is let in by a session %s: %s', async (_, differing, isIn) => {
+    token({});
+    known(differing);
+    expect(await whoCalls()).toMatchObject(
+      isIn
+        ? { kind: 'attendee', generation: 2, sessionId: 'phone' }
+        : { problem: 'session-expired' },
+    );
+  });
+
+  it('has a proven address only where there is one', async () => {
+    token({});
+    known({ emailProvenAt: endedAt });
+    expect(await whoCalls()).toMatchObject({ isEmailProven: true });
+    known({ emailProvenAt: endedAt, email: '' });
+    expect(await whoCalls()).toMatchObject({ isEmailProven: false });
   });
 
   const signedIn = (ago: number) => ({
     uid: 'staff-nora',
     isStaff: true,
     auth_time: seconds - ago,
+    generation: 3,
   });
 
   it('is staff with the role of the stored account', async () => {
@@ -105,17 +154,22 @@ describe('who calls', () => {
       username: 'nora',
       fullName: 'Nora Castellan',
       role: 'desk',
+      shiftId: null,
+      eventId: null,
+      businessId: null,
     });
     expect(documents).toHaveBeenCalledWith('staff/staff-nora', expect.anything());
   });
 
   it.each<[string, number, Partial<StaffDocument> | null, boolean]>([
-    ['at the moment the sessions became valid', 5 * hours, {}, true],
-    ['before the password was changed', 5 * hours + 1, {}, false],
-    ['12 hours ago', 12 * hours, { sessionsValidFrom: 0 }, true],
-    ['more than 12 hours ago', 12 * hours + 1, { sessionsValidFrom: 0 }, false],
+    ['12 hours ago', 12 * hours, {}, true],
+    ['more than 12 hours ago', 12 * hours + 1, {}, false],
+    ['before the generation went on', hours, { generation: 4 }, false],
+    ['with a generation that is not there yet', hours, { generation: 2 }, false],
     ['to an account that was revoked', hours, { isActive: false }, false],
     ['to an account that is gone', hours, null, false],
+    ['to an account that ends a second later', hours, { expiresAt: instantIn(1) }, true],
+    ['to an account that ends now', hours, { expiresAt: instantIn(0) }, false],
   ])('signed in %s', async (_, ago, differing, isIn) => {
     token(signedIn(ago));
     stored(differing);
@@ -124,47 +178,56 @@ describe('who calls', () => {
     );
   });
 
-  it('signed in just now with what an older password was answered with', async () => {
-    token({ ...signedIn(0), checkedAt: seconds - 5 * hours - 1 });
+  it('is nobody with a staff token that carries no generation', async () => {
+    token({ ...signedIn(0), generation: null });
     stored({});
     expect(await whoCalls()).toMatchObject({ problem: 'session-expired' });
-    token({ ...signedIn(0), checkedAt: seconds - 5 * hours });
-    expect(await whoCalls()).toMatchObject({ kind: 'staff' });
   });
 });
 
-const attendee: Caller = { kind: 'attendee', uid: 'maya', email: '' };
-const staff = (role: 'admin' | 'desk'): Caller => ({
+const attendee: Caller = {
+  kind: 'attendee',
+  uid: 'maya',
+  email: '',
+  isEmailProven: false,
+  generation: 0,
+  sessionId: 'phone',
+};
+const staff = (role: StaffRole): Caller => ({
   kind: 'staff',
   uid: `staff-${role}`,
   username: role,
   fullName: role,
   role,
+  shiftId: null,
+  eventId: null,
+  businessId: role === 'shop' ? 'vino' : null,
 });
 
 describe('who may call', () => {
-  const callers = { nobody: null, attendee, desk: staff('desk'), admin: staff('admin') };
-  const table: Record<Access, Record<keyof typeof callers, string>> = {
-    anyone: { nobody: 'may', attendee: 'may', desk: 'may', admin: 'may' },
-    attendee: { nobody: 'not-signed-in', attendee: 'may', desk: 'forbidden', admin: 'forbidden' },
-    desk: { nobody: 'not-signed-in', attendee: 'forbidden', desk: 'may', admin: 'may' },
-    admin: { nobody: 'not-signed-in', attendee: 'forbidden', desk: 'forbidden', admin: 'may' },
+  const callers = [null, attendee, staff('shop'), staff('desk'), staff('admin')];
+  // biome-ignore format: a table
+  const table: Record<Access, readonly string[]> = {
+    //          nobody            attendee     shop         desk         admin
+    anyone:   ['may',           'may',       'may',       'may',       'may'],
+    attendee: ['not-signed-in', 'may',       'forbidden', 'forbidden', 'forbidden'],
+    shop:     ['not-signed-in', 'forbidden', 'may',       'may',       'may'],
+    desk:     ['not-signed-in', 'forbidden', 'forbidden', 'may',       'may'],
+    admin:    ['not-signed-in', 'forbidden', 'forbidden', 'forbidden', 'may'],
   };
 
   it.each(Object.keys(table) as Access[])('what is for %s', (access) => {
-    const told = Object.entries(callers).map(([name, caller]) => [
-      name,
-      authorize(caller, access)?.problem ?? 'may',
-    ]);
-    expect(Object.fromEntries(told)).toEqual(table[access]);
+    const outcomes = callers.map((caller) => authorize(caller, access)?.problem ?? 'may');
+    expect(outcomes).toEqual(table[access]);
   });
 
   it.each([
     ['their own', attendee, 'maya', undefined],
     ["another's", attendee, 'jonah', 'forbidden'],
     ["anybody's as nobody", null, 'maya', 'forbidden'],
-    ["anybody's as staff", staff('desk'), 'maya', undefined],
+    ["anybody's as the desk", staff('desk'), 'maya', undefined],
+    ["anybody's as a shop", staff('shop'), 'maya', 'forbidden'],
   ])('%s records', (_, caller, participantId, problem) => {
-    expect(forbiddenUnlessOwn(caller, participantId)?.problem).toBe(problem);
+    expect(requireOwner(caller, participantId)?.problem).toBe(problem);
   });
 });

@@ -1,16 +1,21 @@
 import type { StaffRole } from '../contract/categories.ts';
+import { participantDocument } from '../contract/documents.ts';
 import type { Access } from '../contract/endpoint.ts';
 import { staffDocument } from '../contract/records.ts';
+import { type Problem, problem } from '../domain/problem.ts';
+import { isSessionOpen } from '../domain/session-access.ts';
 import { attendeeSessionMs, isSessionOver, staffSessionMs } from '../domain/session-age.ts';
-import { type VerifiedToken, verifyToken } from '../store/accounts.ts';
+import { type AttendeeSession, type VerifiedToken, verifyToken } from '../store/accounts.ts';
 import { paths } from '../store/paths.ts';
 import { readDocument } from '../store/read.ts';
-import { type Problem, problem } from './problem.ts';
 
-export interface Attendee {
+export interface Attendee extends AttendeeSession {
   kind: 'attendee';
   uid: string;
+  /** Empty where none is known. */
   email: string;
+  /** Whether the address was proven by its mail. */
+  isEmailProven: boolean;
 }
 
 export interface StaffMember {
@@ -19,6 +24,12 @@ export interface StaffMember {
   username: string;
   fullName: string;
   role: StaffRole;
+  /** The shift that the account was made for; null for an account of its own. */
+  shiftId: string | null;
+  /** The only event that the account is for; null for an account of its own. */
+  eventId: string | null;
+  /** The only business that somebody of role shop acts for; null for everybody else. */
+  businessId: string | null;
 }
 
 export type Caller = Attendee | StaffMember;
@@ -46,9 +57,23 @@ export async function authenticate(
   return token.isStaff ? staffMember(token, now) : attendee(token, now);
 }
 
-function attendee(token: VerifiedToken, now: number): Attendee | Refusal {
+/**
+ * Somebody only by a custom token of the API's, and only while the stored participant has the session: what
+ * ended it, there or on another device, is known at once.
+ */
+async function attendee(token: VerifiedToken, now: number): Promise<Attendee | Refusal> {
+  if (!token.attendee) return notSignedIn();
   if (isSessionOver(token.auth_time * 1000, now, attendeeSessionMs)) return sessionExpired();
-  return { kind: 'attendee', uid: token.uid, email: token.email ?? '' };
+  const found = await readDocument(paths.participant(token.uid), participantDocument);
+  if (!found || !isSessionOpen(found.data, token.attendee)) return sessionExpired();
+  const { email, emailProvenAt } = found.data;
+  return {
+    kind: 'attendee',
+    uid: token.uid,
+    email,
+    isEmailProven: email !== '' && emailProvenAt !== null,
+    ...token.attendee,
+  };
 }
 
 /**
@@ -58,10 +83,11 @@ function attendee(token: VerifiedToken, now: number): Attendee | Refusal {
 async function staffMember(token: VerifiedToken, now: number): Promise<StaffMember | Refusal> {
   if (isSessionOver(token.auth_time * 1000, now, staffSessionMs)) return sessionExpired();
   const account = await readDocument(paths.staffMember(token.uid), staffDocument);
-  const began = Math.min(token.auth_time, token.checkedAt ?? token.auth_time);
-  if (!account?.data.isActive || began < account.data.sessionsValidFrom) return sessionExpired();
-  const { username, fullName, role } = account.data;
-  return { kind: 'staff', uid: token.uid, username, fullName, role };
+  if (!account?.data.isActive || account.data.generation !== token.generation)
+    return sessionExpired();
+  const { username, fullName, role, shiftId, eventId, businessId, expiresAt } = account.data;
+  if (expiresAt !== null && Date.parse(expiresAt) <= now) return sessionExpired();
+  return { kind: 'staff', uid: token.uid, username, fullName, role, shiftId, eventId, businessId };
 }
 
 /** Whether the caller may use an endpoint of this access; the refusal where not. */
@@ -72,7 +98,13 @@ export function authorize(caller: Caller | null, access: Access): Refusal | unde
     return caller.kind === 'attendee' ? undefined : forbidden('This is for participants.');
   if (caller.kind !== 'staff') return forbidden('This is for staff.');
   if (access === 'admin' && caller.role !== 'admin') return forbidden('This needs the admin role.');
+  if (access === 'desk' && caller.role === 'shop') return forbidden('This is for the desk.');
   return undefined;
+}
+
+/** Whether the caller is staff who may see whose records these are: a shop may not. */
+export function isDeskOrAdmin(caller: Caller | null): caller is StaffMember {
+  return caller?.kind === 'staff' && caller.role !== 'shop';
 }
 
 const notSignedIn = () => problem('not-signed-in', 'Please sign in.');

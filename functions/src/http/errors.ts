@@ -1,23 +1,54 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type ProblemBody, problemStatus } from '../contract/problems.ts';
-import { type Problem, problem } from './problem.ts';
+import { type Problem, problem } from '../domain/problem.ts';
+import { ConflictError, isUnavailable, UnreadableError } from '../store/failures.ts';
+import { requestIdOf } from './request-id.ts';
 
 /** The one place where a refusal becomes an answer. */
 export function answerProblem(context: Context, refusal: Problem): Response {
-  const { problem: code, message, fields, retryAfterSeconds } = refusal;
+  const { problem: code, message, fields, details } = refusal;
+  const retryAfterSeconds = details?.retryAfterSeconds;
   if (retryAfterSeconds !== undefined)
     context.header('Retry-After', String(Math.ceil(retryAfterSeconds)));
-  const body: ProblemBody = { message, code, ...(fields && { fields }) };
+  const body: ProblemBody = {
+    message,
+    code,
+    ...(fields && { fields }),
+    ...(details && { details }),
+  };
   return context.json(body, problemStatus[code] satisfies ContentfulStatusCode);
 }
 
 /** What nobody expected: logged whole, told without details. */
 export function unexpected(error: Error, context: Context): Response {
-  console.error('unexpected', context.req.method, context.req.path, error);
   context.header('Cache-Control', 'private, no-store');
-  return answerProblem(
-    context,
-    problem('unexpected', 'Something went wrong on our side. Please try again.'),
+  if (error instanceof ConflictError) return answerProblem(context, conflict());
+  console.error('unexpected', requestIdOf(context), context.req.method, context.req.path, error);
+  if (error instanceof UnreadableError)
+    return answerProblem(context, unreadable(requestIdOf(context)));
+  return answerProblem(context, isUnavailable(error) ? unavailable() : failure());
+}
+
+/** What did not come in time, or cannot now. A repeat with the same Idempotency-Key is safe. */
+export function unavailable(): Problem<'unavailable'> {
+  return problem(
+    'unavailable',
+    'We cannot reach our records right now. Please try again in a moment.',
+    {
+      details: { retryAfterSeconds: 5 },
+    },
   );
 }
+
+const failure = () => problem('unexpected', 'Something went wrong on our side. Please try again.');
+/** It names no document: those of others are none of the caller's business. The log has it under the id. */
+const unreadable = (requestId: string) =>
+  problem(
+    'unreadable',
+    `A record is damaged, and trying again will not help. Please tell the organizers this number: ${requestId}.`,
+  );
+const conflict = () =>
+  problem('too-many-requests', 'Others are changing the same thing right now. Please try again.', {
+    details: { retryAfterSeconds: 1 },
+  });

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { type Problem, problem } from './problem.ts';
+import { type Problem, problem } from '../domain/problem.ts';
+import { readJson } from './body.ts';
 
 const defaultBodyLimit = 64 * 1024;
 
@@ -24,25 +25,11 @@ export async function parseInput(
   return { params: params?.data, query: query?.data, body: body?.data };
 }
 
-async function readJson(
-  context: Context,
-  limit: number,
-): Promise<{ json: unknown } | InputProblem> {
-  const text = await context.req.text();
-  if (Buffer.byteLength(text) > limit)
-    return problem('body-too-large', `This request is larger than ${Math.round(limit / 1024)} KB.`);
-  try {
-    return { json: JSON.parse(text) as unknown };
-  } catch {
-    return problem('invalid-input', 'The request is not valid JSON.');
-  }
-}
-
 function invalid(issues: readonly z.core.$ZodIssue[]): InputProblem {
   // A map, since a field can have any name: even one that every object inherits.
   const fields = new Map<string, string>();
   for (const issue of issues) {
-    for (const name of namesOf(issue)) if (!fields.has(name)) fields.set(name, wordsOf(issue));
+    for (const name of namesOf(issue)) if (!fields.has(name)) fields.set(name, messageOf(issue));
   }
   const [first] = fields;
   return problem('invalid-input', first ? sentence(...first) : 'Please check the fields.', {
@@ -56,10 +43,10 @@ function namesOf(issue: z.core.$ZodIssue): string[] {
   return [path.join('.') || 'body'];
 }
 
-function wordsOf(issue: z.core.$ZodIssue): string {
+function messageOf(issue: z.core.$ZodIssue): string {
   return issue.code === 'unrecognized_keys' ? 'This field is not known.' : issue.message;
 }
 
-function sentence(name: string, words: string): string {
-  return name === 'body' ? words : `${name}: ${words}`;
+function sentence(name: string, message: string): string {
+  return name === 'body' ? message : `${name}: ${message}`;
 }

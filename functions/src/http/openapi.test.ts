@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '../contract/api.ts';
 import { openApi } from './openapi.ts';
+import { portablePattern } from './portable-pattern.ts';
 
 interface Operation {
   operationId: string;
@@ -46,6 +47,10 @@ describe('openapi.json', () => {
     }
   });
 
+  it('has no list that older readers take for an empty one', () => {
+    expect(JSON.stringify(document.paths)).not.toMatch(/"prefixItems"|"items":false/);
+  });
+
   it('reads a definition of its own schema language nowhere but at the root', () => {
     expect(JSON.stringify(document.paths)).not.toContain('$schema');
   });
@@ -76,5 +81,26 @@ describe('openapi.json', () => {
     if (isSecured) expect(refusals).toEqual(expect.arrayContaining(['401', '403']));
     const header = operation?.parameters.some((parameter) => parameter.name === 'Idempotency-Key');
     expect(Boolean(header)).toBe(Boolean(endpoint.idempotent));
+  });
+});
+
+describe('a pattern', () => {
+  /** What JavaScript alone reads, or reads otherwise than Python: classes of Unicode, of letters and digits. */
+  const ownDialect = /\\[pPdwDW]|\(\?<(?![=!])/;
+
+  it('is one that other engines read alike', () => {
+    const patterns = [...JSON.stringify(openApi()).matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)];
+    expect(patterns.length).toBeGreaterThan(20);
+    const own = patterns.map(([, text]) => JSON.parse(`"${text}"`) as string);
+    expect(own.filter((pattern) => ownDialect.test(pattern))).toEqual([]);
+  });
+
+  it.each([
+    ['^\\d{8}$', '^[0-9]{8}$'],
+    ['^[+\\d\\s().x-]*$', '^[+0-9\\s().x-]*$'],
+    ['^[\\w-]{8,128}$', '^[A-Za-z0-9_-]{8,128}$'],
+    ['^\\[\\d\\]$', '^\\[[0-9]\\]$'],
+  ])('%s is told as %s', (pattern, documented) => {
+    expect(portablePattern(pattern)).toBe(documented);
   });
 });

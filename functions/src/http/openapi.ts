@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { api } from '../contract/api.ts';
 import type { Access, Endpoint } from '../contract/endpoint.ts';
 import { type ProblemCode, problemBody, problemStatus } from '../contract/problems.ts';
+import { idempotencyKeyPattern } from './idempotency.ts';
+import { portablePattern } from './portable-pattern.ts';
 
-const accessWords: Record<Access, string> = {
+const accessMessage: Record<Access, string> = {
   anyone: 'Anyone.',
   attendee: 'A signed-in participant, for their own records.',
-  desk: 'Staff of either role.',
+  shop: 'Staff of any role; a shop for its own business.',
+  desk: 'Staff of role desk or admin.',
   admin: 'Staff of role admin.',
 };
 
@@ -41,7 +44,7 @@ function operation(operationId: string, endpoint: Endpoint): object {
   return {
     operationId,
     summary: endpoint.summary,
-    description: accessWords[endpoint.access],
+    description: accessMessage[endpoint.access],
     ...(endpoint.access !== 'anyone' && { security: [{ idToken: [] }] }),
     parameters: [
       ...parameters(endpoint.params, 'path'),
@@ -61,7 +64,7 @@ function operation(operationId: string, endpoint: Endpoint): object {
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  schema: { type: 'string', pattern: '^[\\w-]{8,128}$' },
+  schema: { type: 'string', pattern: portablePattern(idempotencyKeyPattern) },
 };
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): object[] {
@@ -74,10 +77,25 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): o
 }
 
 function refusals(endpoint: Endpoint): Record<number, object> {
-  const everywhere: ProblemCode[] = ['invalid-input', 'unexpected'];
-  const signedIn: ProblemCode[] =
-    endpoint.access === 'anyone' ? [] : ['not-signed-in', 'session-expired', 'forbidden'];
-  const codes = [...endpoint.problems, ...signedIn, ...everywhere];
+  const everywhere: ProblemCode[] = [
+    'invalid-input',
+    // A token that is sent is looked at, also where none is needed.
+    'not-signed-in',
+    'session-expired',
+    'unexpected',
+    'unreadable',
+    'unavailable',
+    ...(endpoint.idempotent ? (['idempotency-key-reused'] as const) : []),
+  ];
+  const isWrite = endpoint.method !== 'GET';
+  const refused: ProblemCode[] = [
+    ...(endpoint.access === 'anyone' && !isWrite && !endpoint.params
+      ? []
+      : (['forbidden'] as const)),
+    ...(endpoint.body ? (['body-too-large'] as const) : []),
+    ...(endpoint.rate || isWrite ? (['too-many-requests'] as const) : []),
+  ];
+  const codes = new Set([...endpoint.problems, ...refused, ...everywhere]);
   const byStatus = Map.groupBy(codes, (code) => problemStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [
@@ -91,8 +109,22 @@ function refusals(endpoint: Endpoint): Record<number, object> {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => plainList(jsonSchema),
+  });
+  return JSON.parse(JSON.stringify(rest), (name, value: unknown) =>
+    name === 'pattern' && typeof value === 'string' ? portablePattern(value) : value,
+  ) as object;
+}
+
+/** A list of so many of a kind: `items: false` behind `prefixItems` is an empty list to older readers. */
+function plainList(schema: z.core.JSONSchema.BaseSchema): void {
+  const [first] = schema.prefixItems ?? [];
+  if (!first) return;
+  schema.items = first;
+  delete schema.prefixItems;
 }
 
 function json(schema: object): object {

@@ -32,7 +32,10 @@ describe('the limit of calls a minute', () => {
     const limiter = new RateLimiter();
     passed(limiter, limited('caller'), 3, 0);
     const refusal = limiter.take(limited('caller'), 'maya', '1', 45_000);
-    expect(refusal).toMatchObject({ problem: 'too-many-requests', retryAfterSeconds: 15 });
+    expect(refusal).toMatchObject({
+      problem: 'too-many-requests',
+      details: { retryAfterSeconds: 15 },
+    });
   });
 
   it('is each caller’s own, or each address’s', () => {
@@ -51,6 +54,17 @@ describe('the limit of calls a minute', () => {
     expect(passed(limiter, limited('caller', '/api/a'), 3)).toBe(3);
     expect(passed(limiter, limited('caller', '/api/b'), 3)).toBe(3);
     expect(passed(limiter, plainEndpoint(), 1000)).toBe(1000);
+  });
+
+  it('forgets the oldest alone where it is full', () => {
+    const limiter = new RateLimiter();
+    const endpoint = limited('address');
+    for (let other = 0; other < 9_999; other += 1)
+      limiter.take(endpoint, 'nobody', `early-${other}`, 0);
+    expect(passed(limiter, endpoint, 5, 1, 'maya', 'mine')).toBe(3);
+    for (let other = 0; other < 9_000; other += 1)
+      limiter.take(endpoint, 'nobody', `late-${other}`, 2);
+    expect(passed(limiter, endpoint, 1, 3, 'maya', 'mine')).toBe(0);
   });
 
   it('holds for those who call on while a great many others come', () => {

@@ -1,9 +1,9 @@
 import type { Endpoint } from '../contract/endpoint.ts';
-import { type Problem, problem } from './problem.ts';
+import { type Problem, problem } from '../domain/problem.ts';
 
 const windowMs = 60_000;
 /** Callers remembered at most, so that many addresses cannot fill the memory. */
-const mostKeys = 10_000;
+const maxKeys = 10_000;
 
 /**
  * Counts calls a minute, in this instance's memory: a brake for scripts that costs no write. What must hold
@@ -22,18 +22,25 @@ export class RateLimiter {
     const { rate } = endpoint;
     if (!rate) return undefined;
     const key = `${endpoint.path} ${rate.by === 'caller' ? caller : address}`;
-    const open = this.#windows.get(key);
-    const current = open && now - open.start < windowMs ? open : { start: now, count: 0 };
+    const current = this.#open(key, now);
     current.count += 1;
-    if (this.#windows.size >= mostKeys && !open) this.#windows.clear();
-    this.#windows.set(key, current);
     if (current.count <= rate.perMinute) return undefined;
     return problem(
       'too-many-requests',
       'That was a lot at once. Please wait a moment and try again.',
-      {
-        retryAfterSeconds: (current.start + windowMs - now) / 1000,
-      },
+      { details: { retryAfterSeconds: (current.start + windowMs - now) / 1000 } },
     );
+  }
+
+  /** The window a key is in; a new one takes the place of the oldest where there is no room. */
+  #open(key: string, now: number): { start: number; count: number } {
+    const open = this.#windows.get(key);
+    if (open && now - open.start < windowMs) return open;
+    this.#windows.delete(key);
+    const [oldest] = this.#windows.keys();
+    if (this.#windows.size >= maxKeys && oldest !== undefined) this.#windows.delete(oldest);
+    const opened = { start: now, count: 0 };
+    this.#windows.set(key, opened);
+    return opened;
   }
 }

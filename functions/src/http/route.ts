@@ -6,8 +6,9 @@ import type {
   ProblemOf,
   QueryOf,
 } from '../contract/endpoint.ts';
+import type { Problem } from '../domain/problem.ts';
+import type { KeyedRequest } from '../store/once-per-request.ts';
 import type { CallerFor } from './caller.ts';
-import type { Problem } from './problem.ts';
 
 /** What a handler gets: input that fits the contract, and who sent it from where. */
 export interface Call<E extends Endpoint> {
@@ -19,6 +20,8 @@ export interface Call<E extends Endpoint> {
   now: number;
   /** The header of the same name; null without one. */
   idempotencyKey: string | null;
+  /** For `oncePerRequest`, where the call promises that and a key was sent. */
+  request: KeyedRequest | null;
   ip: string;
   userAgent: string;
 }

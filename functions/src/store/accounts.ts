@@ -13,19 +13,33 @@ async function auth(): Promise<Auth> {
 
 const codeOf = (error: unknown) => (error as { code?: string }).code;
 
-export type VerifiedToken = Pick<DecodedIdToken, 'uid' | 'auth_time' | 'email'> & {
+/** What a participant's token says of its session; compared with the stored participant. */
+export interface AttendeeSession {
+  generation: number;
+  sessionId: string;
+}
+
+export type VerifiedToken = Pick<DecodedIdToken, 'uid' | 'auth_time'> & {
   isStaff: boolean;
-  /** Of a staff session: when its password was checked, in whole seconds since 1970. */
-  checkedAt?: number;
+  /** The session generation that it began with; null where it carries none. */
+  generation: number | null;
+  /** Null unless the token came from a custom token of the API's for a participant. */
+  attendee: AttendeeSession | null;
 };
 
 /** Checks an ID token's signature and expiry. `expired` and `invalid` say why there is nobody. */
 export async function verifyToken(idToken: string): Promise<VerifiedToken | 'expired' | 'invalid'> {
   try {
     const claims = await (await auth()).verifyIdToken(idToken);
-    const { uid, auth_time, email } = claims;
-    const checkedAt = typeof claims.checkedAt === 'number' ? claims.checkedAt : undefined;
-    return { uid, auth_time, email, isStaff: claims.staff === true, checkedAt };
+    const { uid, auth_time } = claims;
+    const generation = typeof claims.generation === 'number' ? claims.generation : null;
+    return {
+      uid,
+      auth_time,
+      isStaff: claims.staff === true,
+      generation,
+      attendee: attendee(claims),
+    };
   } catch (error) {
     const code = codeOf(error);
     if (code === 'auth/id-token-expired') return 'expired';
@@ -34,20 +48,27 @@ export async function verifyToken(idToken: string): Promise<VerifiedToken | 'exp
   }
 }
 
-/** Makes an account with this uid and email. `taken`: the email or uid has one already. */
-export async function createAccount(account: {
-  uid: string;
-  email: string;
-  displayName: string;
-}): Promise<'created' | 'taken'> {
-  try {
-    await (await auth()).createUser({ ...account, emailVerified: false });
-    return 'created';
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === 'auth/email-already-exists' || code === 'auth/uid-already-exists') return 'taken';
-    throw error;
-  }
+/**
+ * Anyone can make an account with the public configuration, for any address: by a password, a link, without
+ * either. Only a custom token, which the API alone can sign, makes somebody.
+ */
+function attendee(claims: DecodedIdToken): AttendeeSession | null {
+  const { participant, generation, session } = claims as Record<string, unknown>;
+  const isOurs = claims.firebase.sign_in_provider === 'custom' && participant === true;
+  return isOurs && Number.isInteger(generation) && typeof session === 'string'
+    ? { generation: generation as number, sessionId: session }
+    : null;
+}
+
+/** The address of an ID token that has just been made by a sign-in link; throws for a token of another project. */
+export async function verifiedEmail(idToken: string): Promise<string | undefined> {
+  const { email, email_verified } = await (await auth()).verifyIdToken(idToken);
+  return email_verified ? email?.toLowerCase() : undefined;
+}
+
+/** A sign-in link for an address, to be mailed by ourselves. `url`: where it leads in the app. */
+export async function makeSignInLink(email: string, url: string): Promise<string> {
+  return (await auth()).generateSignInWithEmailLink(email, { url, handleCodeInApp: true });
 }
 
 /** Removes an account; none is fine. */
@@ -59,17 +80,36 @@ export async function deleteAccount(uid: string): Promise<void> {
   }
 }
 
-/** The email of an account; undefined where there is no such account. */
-export async function emailOf(uid: string): Promise<string | undefined> {
-  try {
-    return (await (await auth()).getUser(uid)).email;
-  } catch (error) {
-    if (codeOf(error) === 'auth/user-not-found') return undefined;
-    throw error;
-  }
+/**
+ * The uids of the accounts that have an address or a password: none is anybody's since an address is a contact, and
+ * each would tell that its address is known.
+ */
+export async function accountsWithAddress(): Promise<string[]> {
+  const found: string[] = [];
+  let page: string | undefined;
+  do {
+    const { users, pageToken } = await (await auth()).listUsers(1000, page);
+    found.push(...users.filter(({ email }) => email !== undefined).map(({ uid }) => uid));
+    page = pageToken;
+  } while (page);
+  return found;
+}
+
+/** Whether there is an account with this uid. */
+export async function hasAccount(uid: string): Promise<boolean> {
+  const { users } = await (await auth()).getUsers([{ uid }]);
+  return users.length > 0;
 }
 
 /** A custom token: the client exchanges it for a session at once. Claims are those of this session only. */
 export async function sessionToken(uid: string, claims?: Record<string, unknown>): Promise<string> {
   return (await auth()).createCustomToken(uid, claims);
+}
+
+/** A custom token for a participant's session: exchanging it makes the Auth user where there is none. */
+export function attendeeSessionToken(
+  uid: string,
+  { generation, sessionId }: AttendeeSession,
+): Promise<string> {
+  return sessionToken(uid, { participant: true, generation, session: sessionId });
 }

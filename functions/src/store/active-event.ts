@@ -1,20 +1,18 @@
 import { type EventDocument, eventDocument } from '../contract/documents.ts';
 import { chooseActiveEvent } from '../domain/event-status.ts';
+import { type WithId, withId } from '../domain/with-id.ts';
 import { paths } from './paths.ts';
-import { readQuery } from './read.ts';
+import { readQuery } from './query.ts';
 
-export type EventWithId = EventDocument & { id: string };
+export type EventWithId = WithId<EventDocument>;
 
 /** More events than staff ever mark active at once. */
-const mostActive = 20;
+const maxActive = 20;
 
 /** The event the walk is about; undefined where none is active. `now`: milliseconds since 1970, UTC. */
 export async function findActiveEvent(now: number): Promise<EventWithId | undefined> {
   const found = await readQuery(paths.events, eventDocument, (query) =>
-    query.where('isActive', '==', true).limit(mostActive),
+    query.where('isActive', '==', true).limit(maxActive),
   );
-  return chooseActiveEvent(
-    found.map((event) => ({ ...event.data, id: event.id })),
-    now,
-  );
+  return chooseActiveEvent(found.map(withId), now);
 }

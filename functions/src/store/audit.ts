@@ -3,6 +3,12 @@ import type { AuditDocument } from '../contract/records.ts';
 import { paths } from './paths.ts';
 import type { Write } from './write.ts';
 
+/** The staff member who does something. */
+export interface Actor {
+  uid: string;
+  username: string;
+}
+
 interface Entry {
   /** The staff member's username. */
   actor: string;
@@ -14,13 +20,11 @@ interface Entry {
   now: number;
   /** What somebody who asks later wants to know; never a secret. */
   details?: Record<string, unknown>;
-  /** Where the note also says that a request was carried out; at random without one. */
-  id?: string;
 }
 
 /** The note of what staff did, to be written in the same commit as the thing itself. */
-export function auditWrite({ actor, action, target, now, details = {}, id }: Entry): Write {
+export function auditWrite({ actor, action, target, now, details = {} }: Entry): Write {
   const happenedAt = new Date(now).toISOString();
   const data: AuditDocument = { actor, action, target, happenedAt, details };
-  return { kind: 'create', path: paths.audit(id ?? randomUUID()), data };
+  return { kind: 'create', path: paths.audit(randomUUID()), data };
 }

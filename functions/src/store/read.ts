@@ -1,6 +1,7 @@
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { fromFirestore } from './converter.ts';
+import { UnreadableError } from './failures.ts';
 import { firestore } from './firestore.ts';
 
 /** A document as it was read. */
@@ -12,9 +13,13 @@ export interface Stored<T> {
   revision: Revision;
 }
 
-export type Revision = NonNullable<DocumentSnapshot['updateTime']>;
+declare const revision: unique symbol;
+/** Which write of a document was read: for nobody but the store to look into. */
+export interface Revision {
+  readonly [revision]: true;
+}
 
-/** Reads one document; undefined where there is none. Throws where it does not have its shape. */
+/** Reads one document; undefined where there is none. Throws UnreadableError where it does not have its shape. */
 export async function readDocument<S extends z.ZodType>(
   path: string,
   schema: S,
@@ -40,42 +45,36 @@ export async function readDocuments<const W extends Wanted>(...wanted: W): Promi
   }) as Found<W>;
 }
 
-/** Reads what a query finds in a collection; `narrow` adds its conditions, order and limit. */
-export async function readQuery<S extends z.ZodType>(
-  collection: string,
+/** A snapshot as it is stored, or nothing where it has not its shape: that is logged and stops nobody. */
+export function readable<S extends z.ZodType>(
+  snapshot: DocumentSnapshot,
   schema: S,
-  narrow: (query: Query) => Query = (query) => query,
-): Promise<Stored<z.output<S>>[]> {
-  const snapshot = await narrow((await firestore()).collection(collection)).get();
-  return snapshot.docs.flatMap((document) => stored(document, schema) ?? []);
+): Stored<z.output<S>>[] {
+  const fields = unreadableFields(snapshot, schema);
+  if (fields.length > 0) console.error('unreadable document', snapshot.ref.path, fields.join(', '));
+  return fields.length > 0 ? [] : [stored(snapshot, schema) ?? []].flat();
 }
 
-/** Like `readQuery`, over all collections of this name wherever they are. */
-export async function readGroup<S extends z.ZodType>(
-  collectionId: string,
-  schema: S,
-  narrow: (query: Query) => Query,
-): Promise<Stored<z.output<S>>[]> {
-  const snapshot = await narrow((await firestore()).collectionGroup(collectionId)).get();
-  return snapshot.docs.flatMap((document) => stored(document, schema) ?? []);
+/** The fields by which a document has not its shape; none where it has, or is not there. */
+export function unreadableFields(snapshot: DocumentSnapshot, schema: z.ZodType): string[] {
+  if (!snapshot.exists) return [];
+  const { error } = schema.safeParse(fromFirestore(snapshot.data()));
+  return [...new Set(error?.issues.map(({ path }) => path.join('.') || 'document'))];
 }
 
-/** How many documents a query finds, counted by the server. */
-export async function countQuery(
-  collection: string,
-  narrow: (query: Query) => Query = (query) => query,
-): Promise<number> {
-  const answer = await narrow((await firestore()).collection(collection))
-    .count()
-    .get();
-  return answer.data().count;
-}
-
-function stored<S extends z.ZodType>(
+/** A snapshot as it is stored; undefined where there is no document. Throws UnreadableError where it does not have its shape. */
+export function stored<S extends z.ZodType>(
   snapshot: DocumentSnapshot,
   schema: S,
 ): Stored<z.output<S>> | undefined {
   if (!snapshot.exists || !snapshot.updateTime) return undefined;
-  const data = schema.parse(fromFirestore(snapshot.data()));
-  return { id: snapshot.id, path: snapshot.ref.path, data, revision: snapshot.updateTime };
+  const parsed = schema.safeParse(fromFirestore(snapshot.data()));
+  if (!parsed.success)
+    throw new UnreadableError(snapshot.ref.path, unreadableFields(snapshot, schema));
+  return {
+    id: snapshot.id,
+    path: snapshot.ref.path,
+    data: parsed.data,
+    revision: snapshot.updateTime as unknown as Revision,
+  };
 }

@@ -1,18 +1,12 @@
 import type { z } from 'zod';
-import { fromFirestore, toFirestore } from './converter.ts';
+import { type WithId, withId } from '../domain/with-id.ts';
+import { toFirestore } from './converter.ts';
 import { firestore } from './firestore.ts';
+import { readable } from './read.ts';
 
 export interface Transaction {
-  /** Every document of a collection, with its id. */
-  readAll<S extends z.ZodType>(
-    collection: string,
-    schema: S,
-  ): Promise<(z.output<S> & { id: string })[]>;
-  /** The same without those that cannot be read: what is made anew need not be known. */
-  readReadable<S extends z.ZodType>(
-    collection: string,
-    schema: S,
-  ): Promise<(z.output<S> & { id: string })[]>;
+  /** Every document of a collection, with its id; what cannot be read is logged and left out. */
+  readAll<S extends z.ZodType>(collection: string, schema: S): Promise<WithId<z.output<S>>[]>;
   set(path: string, data: Record<string, unknown>): void;
 }
 
@@ -23,17 +17,7 @@ export async function inTransaction<T>(work: (transaction: Transaction) => Promi
     work({
       async readAll(collection, schema) {
         const snapshot = await running.get(db.collection(collection));
-        return snapshot.docs.map((document) => ({
-          ...(schema.parse(fromFirestore(document.data())) as object),
-          id: document.id,
-        })) as never;
-      },
-      async readReadable(collection, schema) {
-        const snapshot = await running.get(db.collection(collection));
-        return snapshot.docs.flatMap((document) => {
-          const { success, data } = schema.safeParse(fromFirestore(document.data()));
-          return success ? [{ ...(data as object), id: document.id }] : [];
-        }) as never;
+        return snapshot.docs.flatMap((document) => readable(document, schema)).map(withId);
       },
       set(path, data) {
         running.set(db.doc(path), toFirestore(data));

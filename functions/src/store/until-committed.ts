@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ConflictError } from './failures.ts';
 import { commit, type Write } from './write.ts';
 
 /** What was decided from the facts read: what to write, and what to answer once it is written. */
@@ -7,23 +8,24 @@ export interface Decision<A> {
   answer: A;
 }
 
-const mostTries = 8;
-/** Milliseconds, doubled with every try. */
+const maxTries = 30;
+/** Milliseconds, doubled with every try up to the longest. */
 const firstPause = 8;
+const longestPause = 400;
 
 /**
  * Reads and decides afresh until nothing that the decision rests on (its `revision`s and creations) changed
- * before the commit. A refusal, or a decision that writes nothing, is answered at once.
+ * before the commit. A refusal, or a decision that writes nothing, is answered at once. Throws ConflictError.
  */
 export async function untilCommitted<A, R extends { problem: string } = never>(
   decide: () => Promise<Decision<A> | R>,
 ): Promise<A | R> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const decision = await decide();
     if (!('writes' in decision)) return decision;
     if (decision.writes.length === 0) return decision.answer;
     if ((await commit(decision.writes)) === 'committed') return decision.answer;
-    await sleep(Math.random() * firstPause * 2 ** tries);
+    await sleep(Math.random() * Math.min(longestPause, firstPause * 2 ** tries));
   }
-  throw new Error(`Other writes came in between ${mostTries} times.`);
+  throw new ConflictError(`Other writes came in between ${maxTries} times.`);
 }

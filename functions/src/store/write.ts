@@ -1,4 +1,4 @@
-import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type { Firestore, Precondition, WriteBatch } from 'firebase-admin/firestore';
 import { toFirestore } from './converter.ts';
 import { firestore } from './firestore.ts';
 import type { Revision } from './read.ts';
@@ -56,6 +56,6 @@ function add(batch: WriteBatch, db: Firestore, write: Write): void {
   }
 }
 
-function seen(revision: Revision) {
-  return { lastUpdateTime: revision };
+function seen(revision: Revision): Precondition {
+  return { lastUpdateTime: revision as unknown as Precondition['lastUpdateTime'] };
 }

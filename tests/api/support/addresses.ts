@@ -10,6 +10,18 @@ const authAddress = `http://${host}:${ports.auth}`;
 export const authCall = (name: string) =>
   `${authAddress}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`;
 
+/** The same as the project's administrators make it. */
+export const adminAuthCall = (name: string) =>
+  `${authAddress}/identitytoolkit.googleapis.com/v1/projects/${projectId}/${name}`;
+
+/** What would have been mailed, the latest last. */
+export async function sentMails(): Promise<{
+  oobCodes: { email: string; requestType: string; oobCode: string }[];
+}> {
+  const answer = await fetch(`${authAddress}/emulator/v1/projects/${projectId}/oobCodes`);
+  return answer.json() as never;
+}
+
 process.env.FIRESTORE_EMULATOR_HOST = `${host}:${ports.firestore}`;
 process.env.FIREBASE_AUTH_EMULATOR_HOST = `${host}:${ports.auth}`;
 process.env.GCLOUD_PROJECT = projectId;

@@ -22,13 +22,19 @@ export async function change(path: string, data: Record<string, unknown>): Promi
   await (await firestore()).doc(path).set(toFirestore(data), { merge: true });
 }
 
+/** As if somebody had registered an hour earlier than they did: a time to have walked in. */
+export function registeredAnHourAgo(uid: string): Promise<void> {
+  const registeredAt = new Date(Date.now() - 60 * 60_000).toISOString();
+  return change(paths.progress(uid, eventId), { registeredAt });
+}
+
 /** How many documents a collection has. */
 export async function howMany(collection: string): Promise<number> {
   return (await (await firestore()).collection(collection).count().get()).data().count;
 }
 
 /** The demo event's businesses as attendees see them, with their places. */
-export async function doors(): Promise<CatalogueBusiness[]> {
+export async function readBusinesses(): Promise<CatalogueBusiness[]> {
   const catalogue = await readDocument(paths.catalogue(eventId), catalogueDocument);
   return catalogue?.data.businesses ?? [];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { authCall } from './addresses.ts';
+import { adminAuthCall, authCall, sentMails } from './addresses.ts';
 import { call, type Sent } from './client.ts';
 
 export interface Person {
@@ -53,8 +53,7 @@ export async function signIn(sessionId: string): Promise<string> {
 /** An account that somebody made with nothing but the public configuration. */
 export async function selfMadeAccount(): Promise<{ uid: string; email: string; token: string }> {
   const email = `self.${randomUUID()}@example.com`;
-  const made = await ask('signUp', { email, password: randomUUID(), returnSecureToken: true });
-  return { uid: made.localId, email, token: made.idToken };
+  return accountFor(email);
 }
 
 /** Whether an account has this email. */
@@ -64,6 +63,63 @@ export async function hasAccount(email: string): Promise<boolean> {
     continueUri: 'http://127.0.0.1',
   });
   return registered === true;
+}
+
+/** Whether the Auth emulator has an account of this uid. */
+export async function hasUid(uid: string): Promise<boolean> {
+  const { users } = await asAdmin('accounts:lookup', { localId: [uid] });
+  return Array.isArray(users) && users.length > 0;
+}
+
+/** An account that somebody made for an address with nothing but the public configuration. */
+export async function accountFor(
+  email: string,
+  password = randomUUID(),
+): Promise<{ uid: string; email: string; token: string }> {
+  const made = await ask('signUp', { email, password, returnSecureToken: true });
+  return { uid: made.localId, email, token: made.idToken };
+}
+
+/** Has a sign-in link mailed to the address, and reads its one-time code from the mail. */
+export async function mailedCode(email: string): Promise<string> {
+  await ask('sendOobCode', {
+    requestType: 'EMAIL_SIGNIN',
+    email,
+    continueUrl: 'http://127.0.0.1/sign-in/complete',
+  });
+  const { oobCodes } = await sentMails();
+  const sent = oobCodes.filter(
+    (code) => code.requestType === 'EMAIL_SIGNIN' && code.email === email,
+  );
+  return sent.at(-1)?.oobCode ?? '';
+}
+
+/** The account that the public configuration signs in by a link, as an app without the API would. */
+export async function signInByLink(email: string): Promise<{ uid: string; token: string }> {
+  const { localId, idToken } = await ask('signInWithEmailLink', {
+    email,
+    oobCode: await mailedCode(email),
+  });
+  return { uid: localId, token: idToken };
+}
+
+/** Proves an address as its owner does, by a link. */
+export async function prove(email: string) {
+  return call('POST', '/api/session/prove', {
+    body: { email, oobCode: await mailedCode(email) },
+  });
+}
+
+/** Proves the address and takes what names it; answers the session's token. */
+export async function takeAll(email: string, changes: Record<string, unknown> = {}) {
+  const { json } = await prove(email);
+  const submissionIds = json.registrations.map(
+    (each: { submissionId: string }) => each.submissionId,
+  );
+  const taken = await call('POST', '/api/session/take', {
+    body: { proof: json.proof, submissionIds, ...changes },
+  });
+  return { ...taken.json, token: await signIn(taken.json.sessionId) };
 }
 
 /** The same token with other claims: the emulator's tokens are unsigned. Times in whole seconds. */
@@ -82,4 +138,18 @@ async function ask(name: string, body: unknown) {
   });
   if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`);
   return answer.json();
+}
+
+async function asAdmin(name: string, body: unknown) {
+  const answer = await fetch(adminAuthCall(name), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+}
+
+/** Puts an address on a participant's account, as registering did before an address was a contact. */
+export async function addAddress(uid: string, email: string): Promise<void> {
+  await asAdmin('accounts:update', { localId: uid, email });
 }

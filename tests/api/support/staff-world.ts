@@ -9,11 +9,12 @@ import {
   auditDocument,
   type StaffDocument,
 } from '../../../functions/src/contract/records.ts';
-import { readQuery } from '../../../functions/src/store/read.ts';
+import { noNonprofit, noWayHome } from '../../../functions/src/contract/way-home.ts';
+import { readQuery } from '../../../functions/src/store/query.ts';
 import { commit } from '../../../functions/src/store/write.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { call, type Sent } from './client.ts';
-import { ownProject } from './own-project.ts';
+import { spareProject } from './own-project.ts';
 import { serveApp } from './served-app.ts';
 import { accountFor, tokenFor } from './tokens.ts';
 
@@ -26,9 +27,10 @@ const now = () => Math.floor(Date.now() / 1000);
 /** The ID tokens of everybody who may knock; made anew for each call, so that none grows old. */
 export const people = {
   nobody: () => undefined,
-  attendee: () => tokenFor('maya', { email: 'maya.reyes@example.com' }),
-  'other attendee': () => tokenFor('jonah', { email: 'jonah@example.com' }),
-  'expired attendee': () => tokenFor('maya', { auth_time: now() - 31 * 24 * hour }),
+  attendee: () => attendeeToken('maya'),
+  'other attendee': () => attendeeToken('jonah'),
+  'expired attendee': () => attendeeToken('maya', { auth_time: now() - 31 * 24 * hour }),
+  shop: () => staffToken('shop', 'shop'),
   desk: () => staffToken('desk', 'desk'),
   admin: () => staffToken('admin', 'admin'),
   'revoked admin': () => staffToken('revoked', 'admin', { auth_time: now() - hour / 6 }),
@@ -36,8 +38,19 @@ export const people = {
 } as const;
 export type PersonName = keyof typeof people;
 
+/** As a session that the API began; the stored participant must have its generation. */
+export function attendeeToken(uid: string, claims: Record<string, unknown> = {}) {
+  return tokenFor(uid, { participant: true, generation: 0, session: 'phone', ...claims });
+}
+
 export function staffToken(name: string, role: string, claims: Record<string, unknown> = {}) {
-  return tokenFor(`staff-${name}`, { staff: true, role, auth_time: now() - hour, ...claims });
+  return tokenFor(`staff-${name}`, {
+    staff: true,
+    role,
+    generation: 1,
+    auth_time: now() - hour,
+    ...claims,
+  });
 }
 
 export function staffAccount(name: string, change: Partial<StaffDocument> = {}): StaffDocument {
@@ -47,7 +60,12 @@ export function staffAccount(name: string, change: Partial<StaffDocument> = {}):
     role: 'admin',
     isActive: true,
     passwordHash: cheapHash('winewalk'),
-    sessionsValidFrom: 0,
+    generation: 1,
+    shiftId: null,
+    shopLinkId: null,
+    eventId: null,
+    businessId: null,
+    expiresAt: null,
     version: 1,
     createdAt: at,
     updatedAt: at,
@@ -65,7 +83,14 @@ export const event: EventDocument = {
   timeZone: 'America/New_York',
   isActive: true,
   checkInRadiusMeters: 50,
+  ticketPrice: { amountCents: 3500, currency: 'USD' },
   businessIds: null,
+  districtId: null,
+  mapPoints: [],
+  wayHome: noWayHome,
+  nonprofit: noNonprofit,
+  businessStatus: {},
+  checkInPausedAt: null,
   ...edited,
 };
 
@@ -100,6 +125,8 @@ export const reward: RewardDocument = {
   requiredVisits: 2,
   rewardType: 'visit_count',
   isActive: true,
+  businessId: null,
+  stock: null,
   ...edited,
 };
 
@@ -120,16 +147,20 @@ export const pointRule: PointRuleDocument = {
 /** Clears the project and writes these documents, by path, beside the staff accounts. */
 export async function seed(documents: Record<string, Record<string, unknown>>): Promise<void> {
   const cleared = await fetch(
-    `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${ownProject}/databases/(default)/documents`,
+    `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${spareProject}/databases/(default)/documents`,
     { method: 'DELETE' },
   );
   if (!cleared.ok) throw new Error(`Not cleared: ${cleared.status}`);
   const staff = {
     'staff/staff-admin': staffAccount('admin'),
     'staff/staff-desk': staffAccount('desk', { role: 'desk' }),
+    'staff/staff-shop': staffAccount('shop', {
+      role: 'shop',
+      eventId: 'autumn',
+      businessId: 'vino',
+    }),
     'staff/staff-revoked': staffAccount('revoked', {
       isActive: false,
-      sessionsValidFrom: now() - 60,
     }),
   };
   await commit(
@@ -140,12 +171,17 @@ export async function seed(documents: Record<string, Record<string, unknown>>): 
 /** The API served in this process for this project, with everybody's Auth accounts. */
 export async function openWorld() {
   const app = await serveApp();
-  const uids = ['maya', 'jonah', 'staff-admin', 'staff-desk', 'staff-revoked'];
+  const uids = ['maya', 'jonah', 'staff-admin', 'staff-desk', 'staff-shop', 'staff-revoked'];
   await Promise.all(uids.map(accountFor));
   /** Calls as somebody; the admin unless said otherwise. */
   const as = (person: PersonName, method: string, path: string, sent: Sent = {}) =>
     call(method, path, { at: app.at, token: people[person](), ...sent });
-  return { ...app, as };
+  /** The whole notes of the audit, the earliest first. */
+  const audit = async () =>
+    (await readQuery('audit', auditDocument, (query) => query.orderBy('happenedAt'))).map(
+      ({ data }) => data,
+    );
+  return { ...app, as, audit };
 }
 
 /** What the audit says was done, the earliest first, without the words that vary. */

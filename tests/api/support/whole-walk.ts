@@ -1,27 +1,49 @@
 import type {
+  AdmissionDocument,
+  TillDocument,
+} from '../../../functions/src/contract/desk-records.ts';
+import type {
   ParticipantDocument,
   RegistrationDocument,
 } from '../../../functions/src/contract/documents.ts';
+import type { CheckInDocument } from '../../../functions/src/contract/records.ts';
 import { buildCatalogue } from '../../../functions/src/domain/catalogue.ts';
 import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
+import { newRegistrationFields } from '../../../functions/src/domain/registration-state.ts';
 import { noProgress } from '../../../functions/src/domain/rewards.ts';
+import { firstAccess } from '../../../functions/src/domain/session-access.ts';
+import { districtId, districtMap } from './role-table.ts';
+import { staffLinks } from './staff-links.ts';
 import { at, business, edited, event, pointRule, reward } from './staff-world.ts';
 
 const visit = { checkInTime: at, state: 'verified' as const };
 
-const participant: ParticipantDocument = {
-  name: 'Maya Reyes',
-  email: 'maya.reyes@example.com',
+/** Somebody who may sign in, as `attendeeToken` does, and has no registration. */
+export const participantOf = (uid: string, name: string): ParticipantDocument => ({
+  name,
+  email: `${uid}@example.com`,
   phoneNumber: '',
-  userId: 'maya',
+  userId: uid,
   createdAt: at,
+  registrations: {},
+  emailProvenAt: null,
+  linkedIds: [],
+  ...firstAccess,
+});
+
+/** Somebody registered for the autumn walk. */
+export const maya: ParticipantDocument = {
+  ...participantOf('maya', 'Maya Reyes'),
+  email: 'maya.reyes@example.com',
   registrations: { autumn: 'MAYASSUBM1SS10N00001' },
 };
+export const jonah = participantOf('jonah', 'Jonah Whitfield');
 
-const registration: RegistrationDocument = {
+/** Somebody's registration for the autumn walk, cash due. */
+export const registrationOf = (fullName: string): RegistrationDocument => ({
   eventId: 'autumn',
   participantId: 'maya',
-  fullName: 'Maya Reyes',
+  fullName,
   email: 'maya.reyes@example.com',
   phone: '',
   emergencyContact: '',
@@ -39,6 +61,44 @@ const registration: RegistrationDocument = {
   isVerified: false,
   paidAt: null,
   paidTo: null,
+  ...newRegistrationFields(fullName, false),
+  emailProvenAt: null,
+  emailDisownedAt: null,
+  bodySha256: '',
+  ...firstAccess,
+});
+
+const till = (name: string, changes: Partial<TillDocument> = {}): TillDocument => ({
+  eventId: 'autumn',
+  staffId: `staff-${name}`,
+  staffName: `${name} of the walk`,
+  currency: 'USD',
+  openingFloatCents: 5000,
+  salesCents: 0,
+  salesCount: 0,
+  refundsCents: 0,
+  handedOverCents: 0,
+  openedAt: at,
+  closedAt: null,
+  closedBy: null,
+  countedCents: null,
+  explanation: '',
+  ...changes,
+});
+
+/** A moment ago, whenever the tests run. */
+const admission: AdmissionDocument = {
+  eventId: 'autumn',
+  arrived: ['TICKETSUBM1SS10N0001'],
+  paid: [],
+  amountCents: 3500,
+  tillId: null,
+  happenedAt: '2099-01-01T00:00:00.000Z',
+  staffId: 'staff-desk',
+  staffName: 'desk of the walk',
+  doubts: {},
+  undoneAt: null,
+  undoneBy: null,
 };
 
 const businesses = {
@@ -53,8 +113,31 @@ const catalogue = buildCatalogue('autumn', event, {
   pointRules: [{ ...pointRule, id: 'every-door' }],
 });
 
+/** A check-in by staff, whose time to be taken back never ends. */
+const checkInByStaff: CheckInDocument = {
+  eventId: 'autumn',
+  participantId: 'maya',
+  businessId: 'cask',
+  latitude: null,
+  longitude: null,
+  accuracyMeters: null,
+  distanceMeters: null,
+  capturedAt: at,
+  receivedAt: at,
+  state: 'verified',
+  reasons: [],
+  usedVenueCode: false,
+  idempotencyKey: null,
+  source: 'staff',
+  reviewedBy: 'desk of the walk',
+  reviewedAt: '2099-01-01T00:00:00.000Z',
+  reviewReason: null,
+  version: 1,
+};
+
 /** An event in the middle of its evening: one participant, two visits, a reward to be redeemed. */
 export const wholeWalk: Record<string, Record<string, unknown>> = {
+  ...staffLinks,
   'events/autumn': event,
   'events/autumn/announcements/hello': {
     title: 'Hello',
@@ -63,19 +146,67 @@ export const wholeWalk: Record<string, Record<string, unknown>> = {
     ...edited,
   },
   'catalogues/autumn': catalogue,
+  [`districts/${districtId}`]: { json: JSON.stringify(districtMap) },
   'businesses/vino': businesses.vino,
   'businesses/cask': businesses.cask,
   'businesses/loom': businesses.loom,
-  'rewards/two': reward,
+  'rewards/two': { ...reward, businessId: 'vino' },
   'pointRules/every-door': pointRule,
   'tickets/WW-1': newTicket({ eventId: null, holderName: null, holderEmail: null }, 'import', at),
-  'participants/maya': participant,
+  'participants/maya': maya,
+  'participants/jonah': jonah,
   'participants/maya/progress/autumn': {
     ...noProgress('maya', 'autumn'),
+    leaderboardName: 'Merlot',
     visits: { vino: visit, cask: visit },
     unlocked: { two: { unlockedAt: at } },
   },
-  'registrations/MAYASSUBM1SS10N00001': registration,
+  'registrations/MAYASSUBM1SS10N00001': {
+    ...registrationOf('Maya Reyes'),
+    isVerified: true,
+    state: 'verified',
+  },
+  'registrations/TICKETSUBM1SS10N0001': {
+    ...registrationOf('Rosa Lund'),
+    participantId: 'rosa',
+    isVerified: true,
+    state: 'verified',
+  },
+  'registrations/PA1DSUBM1SS10N000001': {
+    ...registrationOf('Otto Lindqvist'),
+    participantId: 'otto',
+    isVerified: true,
+    state: 'paid',
+    payment: {
+      amountCents: 3500,
+      currency: 'USD',
+      method: 'cash',
+      takenAt: at,
+      takenBy: 'desk of the walk',
+      tillId: 'autumn_staff-desk_1',
+    },
+  },
+  'checkIns/autumn_maya_cask': checkInByStaff,
+  'tills/autumn_staff-desk_1': till('desk', { salesCents: 3500, salesCount: 1 }),
+  'tills/autumn_staff-admin_1': till('admin'),
+  'walkChanges/paused': {
+    eventId: 'autumn',
+    text: 'Check-in is paused',
+    parts: [],
+    madeBy: 'admin',
+    madeAt: new Date().toISOString(),
+    undoneBy: null,
+  },
+  'admissions/admitted': admission,
+  'claims/autumn_maya_gone': {
+    eventId: 'autumn',
+    participantId: 'maya',
+    rewardId: 'gone',
+    code: '87654321',
+    claimedAt: '2099-01-01T00:00:00.000Z',
+    redeemedBy: 'desk',
+    idempotencyKey: null,
+  },
   'redemptionCodes/12345678': {
     eventId: 'autumn',
     participantId: 'maya',

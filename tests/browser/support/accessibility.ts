@@ -40,11 +40,17 @@ async function runAxe(page: Page, options: RunOptions): Promise<AxeResults> {
  * A dialog that opens needs two frames until all else is out of reach, and its animations some more. A
  * colour that is inherited comes to rest one element after the other, each in a transition of its own.
  */
-async function comeToRest(page: Page): Promise<void> {
+export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    // One that goes on for ever, a pulse, never comes to rest.
     const moving = () =>
-      document.getAnimations().filter(({ playState }) => playState === 'running');
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
     await frame();
     await frame();
     for (let still = moving(); still.length > 0; still = moving()) {

@@ -46,7 +46,9 @@ function videoOf(text: string): string {
 /** The luma of every pixel: the code in the middle, on white. */
 function picture(text: string): Buffer {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
-  const [left, top] = [width, height].map((room) => Math.floor((room - size * moduleSize) / 2));
+  const [left, top] = [width, height].map((parameters) =>
+    Math.floor((parameters - size * moduleSize) / 2),
+  );
   if (left === undefined || top === undefined || top < 0) throw new Error('Too long for a poster.');
   const luma = Buffer.alloc(width * height, white);
   data.forEach((row, y) => {

@@ -20,7 +20,7 @@ export function clippedControls(page: Page): Promise<string[]> {
       const isFull = each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0;
       return isFull || left < -1 || right > width + 1;
     };
-    // A door on the map has its name beside it, and its place by its coordinates.
+    // A business on the map has its name beside it, and its place by its coordinates.
     const isOnMap = (each: HTMLElement) => each.closest('.leaflet-container') !== null;
     return seen
       .filter((each) => !isOnMap(each) && isClipped(each))
@@ -29,15 +29,15 @@ export function clippedControls(page: Page): Promise<string[]> {
 }
 
 /**
- * What can be tapped and is less than 44 pixels wide or high, as HTML. Asked of the page where a finger
+ * What can be pressed and is less than 44 pixels wide or high, as HTML. Asked of the page where a finger
  * lands, since what surrounds a control can belong to it. Links within a sentence are as high as its lines.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tappable = 'a, button, select, input, textarea, label, [role="button"], [tabindex="0"]';
     const reach = 21.5;
-    const room = document.querySelector('[role="dialog"]') ?? document;
-    const all = [...room.querySelectorAll<HTMLElement>('a, button, select, [role="button"]')];
+    const scope = document.querySelector('[role="dialog"]') ?? document;
+    const all = [...scope.querySelectorAll<HTMLElement>('a, button, select, [role="button"]')];
     const isInSentence = (each: HTMLElement) =>
       getComputedStyle(each).display === 'inline' && each.parentElement?.tagName === 'P';
     const isSmall = (each: HTMLElement) => {

@@ -29,15 +29,27 @@ export async function signInByEmailLink(
   await signInByPanel(page, email, spoken);
 }
 
-/** Asks the open sign-in panel for a link, and opens it as from the mail. */
+/** Asks the open sign-in panel for a link, opens it as from the mail, and takes the one registration it finds. */
 export async function signInByPanel(
   page: Page,
   email: string,
-  { plain: { signIn } } = english,
+  { plain: { signIn, choose } } = english,
 ): Promise<void> {
   const panel = page.getByRole('dialog', { name: signIn.title });
   await panel.getByRole('textbox', { name: signIn.email }).fill(email);
   await panel.getByRole('button', { name: signIn.send }).click();
   await expect(page.getByRole('heading', { name: signIn.sentTitle })).toBeVisible();
   await page.goto(await lastLink(email));
+  await page.getByRole('button', { name: choose.mine }).click();
+}
+
+/** Types the six digits that the panel shows on the emulator; the address is filled in or typed. */
+export async function proveByCode(page: Page, email: string): Promise<void> {
+  const { signIn } = english.plain;
+  await page.getByRole('textbox', { name: signIn.email }).fill(email);
+  await page.getByRole('button', { name: signIn.send }).click();
+  const shown = await page.getByText(/The code is \d{6}/).textContent();
+  const digits = /\d{6}/.exec(shown ?? '')?.[0] ?? '';
+  await page.getByRole('textbox', { name: signIn.code }).fill(digits);
+  await page.getByRole('button', { name: signIn.codeConfirm }).click();
 }

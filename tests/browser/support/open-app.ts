@@ -36,10 +36,10 @@ export async function openApp(page: Page): Promise<OpenApp> {
   };
 }
 
-/** Checks in at this door, where the page's location is, and closes the moment that follows. */
-export async function checkInAt(page: Page, door: string): Promise<void> {
+/** Checks in at this business, where the page's location is, and closes the moment that follows. */
+export async function checkInAt(page: Page, businessId: string): Promise<void> {
   await page.getByRole('button', { name: home.quickCheckIn }).click();
-  await page.getByRole('button', { name: checkIn.checkInAt(door) }).click();
+  await page.getByRole('button', { name: checkIn.checkInAt(businessId) }).click();
   const moment = page.getByRole('dialog', { name: checkIn.youAreIn });
   await moment.getByRole('button', { name: common.close }).click();
 }

@@ -5,7 +5,7 @@ import { readSources } from '../../../tools/demo/sources.ts';
 const metersPerDegree = 111_195;
 
 /** One of the demo's businesses. Throws for an id that it does not have. */
-export function business(id: string) {
+export function demoBusiness(id: string) {
   const found = readSources().businesses.find((each) => each.id === id);
   if (!found) throw new Error(`The demo has no business ${id}.`);
   return found;
@@ -21,7 +21,7 @@ export async function standNear(
   meters: number,
   accuracy = 8,
 ): Promise<void> {
-  const { latitude, longitude } = business(businessId);
+  const { latitude, longitude } = demoBusiness(businessId);
   await context.setGeolocation({
     latitude,
     longitude: longitude - meters / (metersPerDegree * Math.cos((latitude * Math.PI) / 180)),

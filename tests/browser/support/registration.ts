@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
+import { paths } from '../../../functions/src/store/paths.ts';
+import { commit } from '../../../functions/src/store/write.ts';
+import { openDatabase } from '../../../tools/emulators/database.ts';
 import { english } from '../../harness/spoken.ts';
+import { stack } from '../../harness/stack.ts';
 
 export interface Registrant {
   fullName: string;
@@ -12,6 +17,19 @@ export const someone = (fullName = 'Cass Moreno'): Registrant => ({
   fullName,
   email: `${fullName.split(' ')[0]?.toLowerCase()}.${randomUUID()}@example.com`,
 });
+
+/** A new ticket that was sold to this person's address; answers its id. */
+export async function ticketHeldFor({ fullName, email }: Registrant): Promise<string> {
+  const id = `HELD-${randomUUID().slice(0, 8).toUpperCase()}`;
+  const data = newTicket(
+    { eventId: null, holderName: fullName, holderEmail: email },
+    'import',
+    new Date().toISOString(),
+  );
+  await openDatabase(stack.ports);
+  await commit([{ kind: 'create', path: paths.ticket(id), data: { ...data } }]);
+  return id;
+}
 
 /** Types the ticket's id and has it validated. */
 export async function validateTicket(

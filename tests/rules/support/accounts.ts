@@ -2,6 +2,10 @@
 export const accounts = {
   maya: 'maya',
   jonah: 'jonah',
+  shop: 'shop-vino',
+  volunteer: 'shift-sam',
+  elsewhere: 'shift-ida',
+  late: 'shift-ana',
   desk: 'staff-desk',
   admin: 'staff-admin',
   revoked: 'staff-revoked',

@@ -9,7 +9,8 @@ import { walk } from './seed-walk.ts';
 /** Every seeded document, by path. */
 export const seeded: Readonly<Record<string, Record<string, unknown>>> = { ...walk, ...people };
 
-const rulesFile = join(import.meta.dirname, '../../../firestore.rules');
+/** Another file than the project's own: a mutant of it (tools/mutants). */
+const rulesFile = process.env.RULES_FILE ?? join(import.meta.dirname, '../../../firestore.rules');
 
 /**
  * The rules with the seeded data, in a project of its own, so that the suites neither disturb each other nor

@@ -19,43 +19,107 @@ function signedIn(uid: string, secondsAgo: number, token: TokenOptions = {}): Pe
   return { uid, token: { ...token, auth_time: now - secondsAgo } };
 }
 
+/** What the API's custom token says of a participant's session. */
+const session =
+  (secondsAgo: number, claims: TokenOptions = {}) =>
+  (uid: string): Persona =>
+    signedIn(uid, secondsAgo, { participant: true, generation: 1, session: 'phone', ...claims });
+
+/** Made with the public configuration: its token says so, and carries no claims. */
+const selfMade = (uid: string, provider: 'password' | 'anonymous', token: TokenOptions = {}) =>
+  signedIn(uid, minute, { ...token, firebase: { sign_in_provider: provider } });
+
 const staff = (uid: string, secondsAgo: number, role: string) =>
-  signedIn(uid, secondsAgo, { staff: true, role });
+  signedIn(uid, secondsAgo, { staff: true, role, generation: 1 });
+
+/** What somebody is to the rules: `owner` of Maya's records, `attendee` with records of their own. */
+export type Standing = 'nobody' | 'attendee' | 'owner' | 'shop' | 'desk' | 'admin';
 
 /** Everybody who may knock: signed in as whom, how long ago, with which claims. Null: not signed in. */
 export const personas = {
   nobody: null,
-  'self-made anonymous account': signedIn('self-made-1', minute, { provider_id: 'anonymous' }),
-  "self-made account with the attendee's email": signedIn('self-made-2', minute, {
+  'self-made anonymous account': selfMade('self-made-1', 'anonymous'),
+  "self-made account with the attendee's email": selfMade('self-made-2', 'password', {
     email: 'maya.reyes@example.com',
     email_verified: false,
   }),
-  attendee: signedIn(accounts.maya, hour),
-  'attendee after 29 days': signedIn(accounts.maya, 29 * day),
-  'attendee after 31 days': signedIn(accounts.maya, 31 * day),
-  'another attendee': signedIn(accounts.jonah, hour),
+  "account of the attendee's own uid, signed in by a verified link": selfMade(
+    accounts.maya,
+    'password',
+    { email: 'maya.reyes@example.com', email_verified: true },
+  ),
+  'the same with claims that it cannot have': selfMade(accounts.maya, 'password', {
+    participant: true,
+    generation: 1,
+    session: 'phone',
+  }),
+  'custom token without claims': signedIn(accounts.maya, hour),
+  attendee: session(hour)(accounts.maya),
+  'attendee after 29 days': session(29 * day)(accounts.maya),
+  'attendee after 31 days': session(31 * day)(accounts.maya),
+  'attendee of an earlier generation': session(hour, { generation: 0 })(accounts.maya),
+  'attendee of a later generation': session(hour, { generation: 2 })(accounts.maya),
+  'attendee who signed out on this device': session(hour, { session: 'lost' })(accounts.maya),
+  'another attendee': session(hour)(accounts.jonah),
+  shop: staff(accounts.shop, hour, 'shop'),
+  'shop whose token says admin': staff(accounts.shop, hour, 'admin'),
   desk: staff(accounts.desk, hour, 'desk'),
   'desk whose token says admin': staff(accounts.desk, hour, 'admin'),
   admin: staff(accounts.admin, hour, 'admin'),
   'admin after 11 hours': staff(accounts.admin, 11 * hour, 'admin'),
   'admin after 13 hours': staff(accounts.admin, 13 * hour, 'admin'),
   'revoked admin': staff(accounts.revoked, hour, 'admin'),
-  'admin signed in before the new password': staff(accounts.renewed, 2 * hour, 'admin'),
-  'admin signed in after the new password': staff(accounts.renewed, minute, 'admin'),
-  'admin signed in after it by the old one': signedIn(accounts.renewed, minute, {
+  'admin of the generation before': staff(accounts.renewed, minute, 'admin'),
+  'admin of the generation after': signedIn(accounts.renewed, minute, {
     staff: true,
     role: 'admin',
-    checkedAt: now - 2 * hour,
+    generation: 2,
   }),
+  'admin without a generation': signedIn(accounts.admin, minute, { staff: true, role: 'admin' }),
+  'volunteer of a shift': staff(accounts.volunteer, hour, 'desk'),
+  'volunteer of a shift that is over': staff(accounts.late, hour, 'desk'),
   'staff claim without a staff account': staff(accounts.maya, hour, 'admin'),
-  "staff claim that is the text 'true'": signedIn(accounts.admin, hour, { staff: 'true' }),
-  'staff account without the claim': signedIn(accounts.admin, hour),
+  "staff claim that is the text 'true'": signedIn(accounts.admin, hour, {
+    staff: 'true',
+    generation: 1,
+  }),
+  'staff account without the claim': signedIn(accounts.admin, hour, { generation: 1 }),
 } as const satisfies Record<string, Persona | null>;
 
 export type PersonaName = keyof typeof personas;
 
-/** When the staff account `renewed` got its new password: seconds since 1970. */
-export const passwordRenewedAt = now - hour;
+/** What each of them is to the rules. */
+export const standings: Readonly<Record<PersonaName, Standing>> = {
+  nobody: 'nobody',
+  'self-made anonymous account': 'nobody',
+  "self-made account with the attendee's email": 'nobody',
+  "account of the attendee's own uid, signed in by a verified link": 'nobody',
+  'the same with claims that it cannot have': 'nobody',
+  'custom token without claims': 'nobody',
+  'attendee of an earlier generation': 'nobody',
+  'attendee of a later generation': 'nobody',
+  'attendee who signed out on this device': 'nobody',
+  attendee: 'owner',
+  'attendee after 29 days': 'owner',
+  'attendee after 31 days': 'nobody',
+  'another attendee': 'attendee',
+  shop: 'shop',
+  'shop whose token says admin': 'shop',
+  desk: 'desk',
+  'desk whose token says admin': 'desk',
+  admin: 'admin',
+  'admin after 11 hours': 'admin',
+  'admin after 13 hours': 'nobody',
+  'revoked admin': 'nobody',
+  'admin of the generation before': 'nobody',
+  'admin of the generation after': 'admin',
+  'admin without a generation': 'nobody',
+  'volunteer of a shift': 'desk',
+  'volunteer of a shift that is over': 'nobody',
+  'staff claim without a staff account': 'nobody',
+  "staff claim that is the text 'true'": 'nobody',
+  'staff account without the claim': 'nobody',
+};
 
 /** The Firestore client of a persona. */
 export function clientOf(environment: RulesTestEnvironment, name: PersonaName) {

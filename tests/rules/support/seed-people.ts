@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../../functions/src/contract/categories.ts';
 import type {
   ParticipantDocument,
   ProgressDocument,
@@ -10,10 +11,12 @@ import type {
   RedemptionCodeDocument,
   StaffDocument,
 } from '../../../functions/src/contract/records.ts';
+import { newRegistrationFields } from '../../../functions/src/domain/registration-state.ts';
 import { accounts } from './accounts.ts';
-import { passwordRenewedAt } from './personas.ts';
 
 const at = '2026-11-20T18:00:00.000Z';
+
+const access = { generation: 1, endedSessions: { lost: { endedAt: at } } };
 
 const participant = (uid: string): ParticipantDocument => ({
   name: uid,
@@ -22,16 +25,27 @@ const participant = (uid: string): ParticipantDocument => ({
   userId: uid,
   createdAt: at,
   registrations: { autumn: `submission-${uid}` },
+  emailProvenAt: null,
+  linkedIds: [],
+  ...access,
 });
 
 const progress = (uid: string): ProgressDocument => ({
   eventId: 'autumn',
   participantId: uid,
   visits: { vino: { checkInTime: at, state: 'verified' } },
+  refusals: {},
   unlocked: {},
   claims: {},
   earlierCompletions: 0,
+  feedbackAt: null,
   leaderboardName: null,
+  hiddenName: null,
+  registeredAt: at,
+  witnessedAt: at,
+  burst: { startedAt: at, notBeforeAt: at },
+  isCancelled: false,
+  ...access,
 });
 
 const registration = (uid: string): RegistrationDocument => ({
@@ -55,6 +69,11 @@ const registration = (uid: string): RegistrationDocument => ({
   isVerified: false,
   paidAt: null,
   paidTo: null,
+  ...newRegistrationFields(uid, false),
+  emailProvenAt: null,
+  emailDisownedAt: null,
+  bodySha256: '',
+  ...access,
 });
 
 const checkIn = (uid: string): CheckInDocument => ({
@@ -73,6 +92,9 @@ const checkIn = (uid: string): CheckInDocument => ({
   idempotencyKey: null,
   reviewedBy: null,
   reviewedAt: null,
+  source: 'device',
+  reviewReason: null,
+  version: 1,
 });
 
 const claim = (uid: string): ClaimDocument => ({
@@ -82,6 +104,8 @@ const claim = (uid: string): ClaimDocument => ({
   code: '12345678',
   claimedAt: at,
   redeemedBy: accounts.desk,
+  idempotencyKey: null,
+  businessId: null,
 });
 
 const redemptionCode: RedemptionCodeDocument = {
@@ -91,13 +115,18 @@ const redemptionCode: RedemptionCodeDocument = {
   expiresAt: at,
 };
 
-const staff = (role: 'admin' | 'desk', differing: Partial<StaffDocument> = {}): StaffDocument => ({
+const staff = (role: StaffRole, differing: Partial<StaffDocument> = {}): StaffDocument => ({
   username: role,
   fullName: 'Nora Castellan',
   role,
   isActive: true,
   passwordHash: 'scrypt',
-  sessionsValidFrom: 0,
+  generation: 1,
+  shiftId: null,
+  shopLinkId: null,
+  eventId: null,
+  businessId: null,
+  expiresAt: null,
   version: 1,
   createdAt: at,
   updatedAt: at,
@@ -125,10 +154,36 @@ export const people: Record<string, Record<string, unknown>> = {
   [`checkIns/autumn_${maya}_vino`]: checkIn(maya),
   [`claims/autumn_${maya}_first-glass`]: claim(maya),
   'redemptionCodes/12345678': redemptionCode,
+  [`staff/${accounts.shop}`]: staff('shop', { businessId: 'vino' }),
+  [`staff/${accounts.volunteer}`]: staff('desk', {
+    eventId: 'autumn',
+    expiresAt: '2999-01-01T00:00:00.000Z',
+  }),
+  [`staff/${accounts.elsewhere}`]: staff('desk', { eventId: 'spring' }),
+  [`staff/${accounts.late}`]: staff('desk', { expiresAt: '2026-01-01T00:00:00.000Z' }),
   [`staff/${accounts.desk}`]: staff('desk'),
   [`staff/${accounts.admin}`]: staff('admin'),
   [`staff/${accounts.revoked}`]: staff('admin', { isActive: false }),
-  [`staff/${accounts.renewed}`]: staff('admin', { sessionsValidFrom: passwordRenewedAt }),
+  [`staff/${accounts.renewed}`]: staff('admin', { generation: 2 }),
+  'displayNames/autumn_a1': { eventId: 'autumn', participantId: maya },
+  'shifts/entrance': { eventId: 'autumn', pin: '123456' },
+  'shopLinks/vino': { eventId: 'autumn', pin: '123456' },
+  'admissions/a1': { eventId: 'autumn' },
+  'tills/t1': { eventId: 'autumn' },
+  'tillEntries/e1': { tillId: 't1' },
   'audit/edit-1': audit,
+  'districts/harlow': { json: '{}' },
+  'leaderboards/autumn': { rebuiltAt: null, entries: {} },
+  'sealedEvidence/QUENTINSUBM1SS10N001': { participantId: 'maya', fullName: 'Maya Reyes' },
+  'idempotentRequests/a1': { requestSha256: '', answer: '{}', answeredAt: at, expiresAt: at },
+  'addressProofs/of-maya': { email: 'maya@example.com', provenAt: at, expiresAt: at },
+  'signInCodes/of-maya': { email: 'maya@example.com', codeHmac: '', guessesLeft: 5, expiresAt: at },
+  'returnCodes/of-maya': {
+    participantId: accounts.maya,
+    submissionId: `submission-${accounts.maya}`,
+    issuedBy: 'desk',
+    keepsOtherSessions: false,
+    expiresAt: at,
+  },
   'rateLimits/login_admin': { count: 1, windowStartTime: at },
 };

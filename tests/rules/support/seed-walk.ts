@@ -6,6 +6,7 @@ import type {
   RewardDocument,
   TicketDocument,
 } from '../../../functions/src/contract/documents.ts';
+import { noNonprofit, noWayHome } from '../../../functions/src/contract/way-home.ts';
 import { noCatalogue } from '../../../functions/src/domain/catalogue.ts';
 
 const at = '2026-11-20T18:00:00.000Z';
@@ -21,7 +22,14 @@ const event: EventDocument = {
   timeZone: 'America/New_York',
   isActive: true,
   checkInRadiusMeters: 50,
+  ticketPrice: { amountCents: 3500, currency: 'USD' },
   businessIds: null,
+  districtId: null,
+  mapPoints: [],
+  wayHome: noWayHome,
+  nonprofit: noNonprofit,
+  businessStatus: {},
+  checkInPausedAt: null,
   ...edited,
 };
 
@@ -29,6 +37,7 @@ const announcement: AnnouncementDocument = {
   title: 'Doors are open',
   message: 'Begin anywhere.',
   publishAt: at,
+  isPublished: true,
   ...edited,
 };
 
@@ -56,6 +65,8 @@ const reward: RewardDocument = {
   requiredVisits: 1,
   rewardType: 'visit_count',
   isActive: true,
+  businessId: null,
+  stock: 12,
   ...edited,
 };
 
@@ -92,9 +103,13 @@ export const walk: Record<string, Record<string, unknown>> = {
   'events/autumn': event,
   'events/past': { ...event, isActive: false },
   'events/autumn/announcements/first': announcement,
+  'events/autumn/announcements/scheduled': { ...announcement, isPublished: false },
+  'events/autumn/feedback/f1': { evening: 3, businesses: 3, again: 3, comment: '' },
   'catalogues/autumn': noCatalogue,
   'businesses/vino': business,
   'rewards/first-glass': reward,
   'pointRules/every-door': pointRule,
   'tickets/WW2024-000001': ticket,
+  'rewardSlots/autumn_first-glass_0': { eventId: 'autumn', isClaimed: false },
+  'walkChanges/c1': { eventId: 'autumn', text: '', parts: [] },
 };

@@ -10,7 +10,13 @@ const { venueCode: _code, venuePin: _pin, isActive: _isActive, ...example } = vi
 
 /** One like the demo's first, so many metres further up the street. */
 function made(id: string, meters: number, differs: Partial<CatalogueBusiness>): CatalogueBusiness {
-  return { ...example, id, latitude: example.latitude + meters / 111_195, ...differs };
+  return {
+    ...example,
+    id,
+    status: 'open',
+    latitude: example.latitude + meters / 111_195,
+    ...differs,
+  };
 }
 
 const longName =

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runPath } from '../../../tools/shared/places.ts';
-import { expectAccessible } from '../../browser/support/accessibility.ts';
+import { comeToRest, expectAccessible } from '../../browser/support/accessibility.ts';
 
 /** Who looks at a state: a person, at its picture (`npm run screens`), or axe (`npm test`). */
 export type Eye = 'person' | 'axe';
@@ -16,8 +16,7 @@ export function lookWith(eye: Eye, folder: string): Look {
 
 /** A picture of all of the page, or of the window where a dialog is over it. */
 async function takePicture(page: Page, folder: string, name: string): Promise<void> {
-  // Until maps, pictures and toasts have come to rest.
-  await page.waitForTimeout(900);
+  await comeToRest(page);
   const path = runPath('screens', folder, `${name}.png`);
   const picture = () => page.screenshot({ path, animations: 'disabled' });
   if (await page.getByRole('dialog').isVisible()) await picture();

@@ -1,5 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
 import type { ProgressDocument, Visit } from '../../../functions/src/contract/documents.ts';
+import type { CheckInDocument } from '../../../functions/src/contract/records.ts';
 import { paths } from '../../../functions/src/store/paths.ts';
 import { commit } from '../../../functions/src/store/write.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';
@@ -30,14 +31,54 @@ export async function register(browser: Browser) {
   return { uid, email, session, submissionId: registrations[demoEventId] ?? '' };
 }
 
-/** Puts a person where they should stand, and forgets the check-ins of an earlier test. */
-export async function stand({ uid }: Person, standing: Standing): Promise<void> {
+/** Puts a person, who has paid, where they should stand, and forgets the check-ins of an earlier test. */
+export async function stand({ uid, submissionId }: Person, standing: Standing): Promise<void> {
   const database = await openDatabase(stack.ports);
   const made = await database.collection(paths.checkIns).where('participantId', '==', uid).get();
   await commit([
-    { kind: 'update', path: paths.progress(uid, demoEventId), data: { ...standing } },
+    { kind: 'update', path: paths.progress(uid, demoEventId), data: { refusals: {}, ...standing } },
+    { kind: 'update', path: paths.registration(submissionId), data: { isVerified: true } },
     ...made.docs.map(({ ref }) => ({ kind: 'delete' as const, path: ref.path })),
   ]);
+}
+
+/** Has made check-ins that wait for staff, at these businesses; their visits wait, too. */
+export async function waitForReview(
+  { uid }: Person,
+  checkIns: readonly Pick<
+    CheckInDocument,
+    'businessId' | 'latitude' | 'longitude' | 'accuracyMeters' | 'distanceMeters' | 'reasons'
+  >[],
+): Promise<void> {
+  await openDatabase(stack.ports);
+  await commit(
+    checkIns.map((given, index) => {
+      const data: CheckInDocument = {
+        ...given,
+        eventId: demoEventId,
+        participantId: uid,
+        capturedAt: at(12 - index),
+        receivedAt: at(12 - index),
+        state: 'pending',
+        usedVenueCode: index % 2 === 1,
+        idempotencyKey: null,
+        source: 'device',
+        reviewedBy: null,
+        reviewedAt: null,
+        reviewReason: null,
+        version: 1,
+      };
+      return { kind: 'set', path: paths.checkIn(demoEventId, uid, given.businessId), data };
+    }),
+  );
+}
+
+/** Staff have refused their check-in at a business. */
+export async function refuse({ uid }: Person, businessId: string): Promise<void> {
+  await openDatabase(stack.ports);
+  const refusal = { checkInTime: at(9), refusedAt: at(2), reason: 'not-there' };
+  const data = { refusals: { [businessId]: refusal } };
+  await commit([{ kind: 'update', path: paths.progress(uid, demoEventId), data }]);
 }
 
 /** Takes the person off the list of the demo's event, or puts them on it again. */
@@ -84,9 +125,9 @@ export const walker = (): Standing => ({
   claims: { 'first-pour': { claimedAt: at(20) } },
 });
 
-/** Has been behind every door. */
+/** Has been at every business. */
 export const finisher = (): Standing => {
-  const doors = readSources().businesses.filter(({ isActive }) => isActive);
-  const visits = doors.map(({ id }, index) => [id, visit(50 - 3 * index)] as const);
+  const businesses = readSources().businesses.filter(({ isActive }) => isActive);
+  const visits = businesses.map(({ id }, index) => [id, visit(50 - 3 * index)] as const);
   return { visits: Object.fromEntries(visits), unlocked: {}, claims: {} };
 };

@@ -19,7 +19,7 @@ interface Fixtures extends ScreenOptions, Spoken {
   newcomer: Page;
   /** A page of somebody who has been walking for a while. */
   walker: Page;
-  /** A page of somebody who has been behind every door. */
+  /** A page of somebody who has been at every business. */
   finisher: Page;
 }
 

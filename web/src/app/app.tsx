@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { BootSpinner } from '../components/boot-spinner.tsx';
+import { SheetHistory } from '../components/sheet-history.tsx';
 import { createQueryClient } from '../data/query-client.ts';
 import { usePlainTexts } from '../texts/plain/plain-texts.ts';
 import { TextsProvider } from '../texts/texts-provider.tsx';
@@ -20,7 +21,9 @@ export default function App() {
         <BrowserRouter>
           <ScreenBoundary isWholePage>
             <Suspense fallback={spinner}>
-              <AppRoutes />
+              <SheetHistory>
+                <AppRoutes />
+              </SheetHistory>
             </Suspense>
           </ScreenBoundary>
         </BrowserRouter>

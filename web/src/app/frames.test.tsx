@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '../data/session-store.ts';
+import type { Session } from '../data/session-state.ts';
 import { texts } from '../texts/en.ts';
 import { SpokenContext } from '../texts/texts.ts';
 
@@ -8,7 +8,7 @@ const mocks = vi.hoisted((): { state: Session['state'] } => ({ state: 'signed-ou
 vi.mock('../data/session.ts', () => ({
   useSession: () => ({
     state: mocks.state,
-    user: mocks.state === 'signed-in' ? { uid: 'maya', email: null, displayName: null } : null,
+    user: mocks.state === 'signed-in' ? { uid: 'maya', session: null } : null,
   }),
 }));
 vi.mock('./signed-in-app.tsx', () => ({
@@ -33,12 +33,12 @@ vi.mock('../features/rewards/rewards-page.tsx', () => ({
   },
 }));
 vi.mock('../features/events/events-page.tsx', () => ({ default: () => <h1>Events</h1> }));
-vi.mock('../features/participants/profile-page.tsx', () => ({ default: () => <h1>Profile</h1> }));
+vi.mock('./profile-route.tsx', () => ({ default: () => <h1>Profile</h1> }));
 vi.mock('../features/registration/waiver-page.tsx', () => ({ default: () => <h1>Waiver</h1> }));
 vi.mock('../features/registration/confirmation-page.tsx', () => ({
   default: () => <h1>Confirmation</h1>,
 }));
-vi.mock('../features/staff/portal.tsx', () => ({ default: () => <h1>Portal</h1> }));
+vi.mock('../portal/portal.tsx', () => ({ default: () => <h1>Portal</h1> }));
 
 const { BrowserRouter, Link } = await import('react-router-dom');
 const { AppRoutes } = await import('./routes.tsx');
@@ -108,6 +108,20 @@ describe.each(either)('the addresses, %s as well', (state) => {
   });
 });
 
+describe('an address that is none', () => {
+  it('keeps the app’s navigation for whoever is signed in', async () => {
+    openAt('/nowhere', 'signed-in');
+    expect(await heading('404 Page Not Found')).toBeTruthy();
+    expect(screen.getByText('App of maya')).toBeTruthy();
+  });
+
+  it('has no navigation for a visitor', async () => {
+    openAt('/nowhere', 'signed-out');
+    expect(await heading('404 Page Not Found')).toBeTruthy();
+    expect(screen.queryByText('App of maya')).toBeNull();
+  });
+});
+
 describe('the frame', () => {
   it('shows a spinner while the session is loading', () => {
     openAt('/rewards', 'loading');
@@ -124,10 +138,10 @@ describe('the frame', () => {
   });
 
   it('keeps a screen that breaks from breaking the others', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     openAt('/rewards', 'signed-in');
     expect(await heading('A glass tipped over')).toBeTruthy();
-    expect(said).toHaveBeenCalled();
+    expect(consoleError).toHaveBeenCalled();
     act(() => screen.getByRole('link', { name: 'elsewhere' }).click());
     expect(await heading('Events')).toBeTruthy();
   });

@@ -1,9 +1,30 @@
-import { WaitingList } from '../features/check-in/waiting/waiting-list.tsx';
+import { lazy, Suspense } from 'react';
+import { QueuedSlot, UnconfirmedSlot } from '../features/check-in/queued/queued-slot.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 import { MapSketch } from '../features/home/map-sketch/map-sketch.tsx';
 import { MapCard } from '../features/map/map-card.tsx';
+import { TicketLink } from '../features/registration/ticket-link.tsx';
 
-/** The home screen with what other rooms put into it. */
+/** Asked for once the walk is over. */
+const FeedbackCard = lazy(() => import('../features/feedback/feedback-card.tsx'));
+
+/** The home screen with what other features put into it. */
 export default function HomeRoute() {
-  return <HomePage map={<MapCard sketch={<MapSketch />} />} waiting={<WaitingList />} />;
+  return (
+    <HomePage
+      ticket={<TicketLink />}
+      map={<MapCard sketch={<MapSketch />} />}
+      queuedCheckIns={
+        <>
+          <QueuedSlot />
+          <UnconfirmedSlot />
+        </>
+      }
+      feedback={
+        <Suspense>
+          <FeedbackCard />
+        </Suspense>
+      }
+    />
+  );
 }

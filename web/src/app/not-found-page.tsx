@@ -2,8 +2,8 @@ import { Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { DeadEnd } from '../components/illustrations/dead-end.tsx';
 import { usePageTitle } from '../components/page.tsx';
+import { paths } from '../routing/paths.ts';
 import { useTexts } from '../texts/texts.ts';
-import { paths } from './paths.ts';
 
 /** Any other address. */
 export function NotFoundPage() {

@@ -1,8 +1,9 @@
 import { Route, Routes } from 'react-router-dom';
+import { paths } from '../routing/paths.ts';
+import { AnyoneFrame } from './anyone-frame.tsx';
 import { AttendeeFrame } from './attendee-frame.tsx';
 import { screens } from './boot/screens.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { paths } from './paths.ts';
 import { SignedInFrame } from './signed-in-frame.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 
@@ -24,6 +25,8 @@ export function AppRoutes() {
         <Route element={<VisitorFrame />}>
           <Route path={paths.waiver.path} element={<screens.waiver.Component />} />
           <Route path={paths.confirmation.path} element={<screens.confirmation.Component />} />
+        </Route>
+        <Route element={<AnyoneFrame />}>
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>

@@ -1,31 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { BootSpinner } from '../components/boot-spinner.tsx';
-import { FirestoreProvider } from '../data/firestore-provider.tsx';
+import { loadLater } from '../components/load-later.ts';
+import { LiveProvider } from '../data/live-provider.tsx';
+import { useWalk } from '../data/walk.ts';
 import { WalkProvider } from '../data/walk-provider.tsx';
+import { whenIdle } from '../device/idle.ts';
 import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';
-import { useTexts } from '../texts/texts.ts';
 import { Shell } from './shell/shell.tsx';
 import { useOwnParticipant } from './shell/use-own-participant.ts';
 
 /** The app of one signed-in person; keyed by the uid, so that nothing of another person's stays. */
 export default function SignedInApp({ uid, children }: { uid: string; children: ReactNode }) {
-  const { common } = useTexts();
   const queryClient = useQueryClient();
   useEffect(() => () => queryClient.clear(), [queryClient]);
   return (
-    <FirestoreProvider persona="attendee" fallback={<BootSpinner label={common.loading} />}>
+    <LiveProvider persona="attendee">
       <WalkProvider uid={uid}>
         <OwnParticipant />
         <CheckInProvider>
           <Shell>{children}</Shell>
         </CheckInProvider>
       </WalkProvider>
-    </FirestoreProvider>
+    </LiveProvider>
   );
 }
 
 function OwnParticipant() {
   useOwnParticipant();
+  const { status } = useWalk();
+  const isDrawn = status !== 'loading';
+  // What is drawn after a press, before that and after everything that is seen.
+  useEffect(() => (isDrawn ? whenIdle(() => void loadLater()) : undefined), [isDrawn]);
   return null;
 }

@@ -2,10 +2,10 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { BootSpinner } from '../components/boot-spinner.tsx';
 import { useSession } from '../data/session.ts';
+import { paths } from '../routing/paths.ts';
 import { useTexts } from '../texts/texts.ts';
 import { signedInApp } from './boot/screens.ts';
 import { VisitorStart } from './boot/visitor-start.tsx';
-import { paths } from './paths.ts';
 
 const SignedInApp = signedInApp.Component;
 

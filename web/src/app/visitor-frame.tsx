@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { ScreenSkeleton } from '../components/skeletons.tsx';
 import { Wordmark } from '../components/wordmark.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../routing/paths.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 

@@ -2,15 +2,17 @@ import { useCheckIn } from '../data/check-in.ts';
 import type { SeenBusiness } from './seen-business.ts';
 import { type Status, StatusBadge } from './status-badge.tsx';
 
-/** Visited; else Pending; else Special Reward where there is one; else Not Visited. */
-export function businessStatus(business: SeenBusiness, isWaiting: boolean): Status {
+/** Visited; else Pending; else closed or sold out tonight; else Special Reward where there is one; else Not Visited. */
+export function businessStatus(business: SeenBusiness, isQueued: boolean): Status {
   if (business.isVisited) return 'visited';
-  if (business.visit || isWaiting) return 'pending';
+  if (business.visit || isQueued) return 'pending';
+  if (business.status === 'closed') return 'closedTonight';
+  if (business.status === 'sold-out') return 'soldOut';
   return business.hasSpecialReward ? 'specialReward' : 'notVisited';
 }
 
 /** A business's state in a word. A check-in that waits for a connection is pending already. */
 export function BusinessBadge({ business }: { business: SeenBusiness }) {
-  const { waitingBusinessIds } = useCheckIn();
-  return <StatusBadge status={businessStatus(business, waitingBusinessIds.has(business.id))} />;
+  const { queuedBusinessIds } = useCheckIn();
+  return <StatusBadge status={businessStatus(business, queuedBusinessIds.has(business.id))} />;
 }

@@ -34,7 +34,7 @@ export function BusinessCard({ business, timeZone, link, actions }: Props) {
         </span>
         {visit && <CardStamp business={business} timeZone={timeZone} />}
       </div>
-      <div className="business-card-words">
+      <div className="business-card-text">
         <h2 className="business-card-name" dir="auto">
           <Link {...link} className="business-card-link">
             <span className="business-card-lines">{name}</span>

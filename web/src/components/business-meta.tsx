@@ -4,8 +4,14 @@ import { useFormats } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import type { SeenBusiness } from './seen-business.ts';
 
+interface Props {
+  business: SeenBusiness;
+  /** Where the distance stands beside it already. */
+  hidesDistance?: boolean;
+}
+
 /** What it is, how it is rated and how far away it is, in one line. */
-export function BusinessMeta({ business }: { business: SeenBusiness }) {
+export function BusinessMeta({ business, hidesDistance = false }: Props) {
   const { businesses } = useTexts();
   const { distance, number } = useFormats();
   const { category, rating, distanceMeters } = business;
@@ -28,7 +34,9 @@ export function BusinessMeta({ business }: { business: SeenBusiness }) {
           <chakra.span srOnly>{businesses.rating(number(rating, 1))}</chakra.span>
         </chakra.span>
       )}
-      {distanceMeters !== undefined && <span>{businesses.away(distance(distanceMeters))}</span>}
+      {!hidesDistance && distanceMeters !== undefined && (
+        <span>{businesses.away(distance(distanceMeters))}</span>
+      )}
     </chakra.p>
   );
 }

@@ -17,7 +17,12 @@ const drawings: Record<BusinessCategory, string> = {
 export function CategoryGlyph({ category }: { category: BusinessCategory }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">
-      <path d={drawings[category]} />
+      <CategoryPath category={category} />
     </svg>
   );
+}
+
+/** The same line, to be drawn within another drawing. */
+export function CategoryPath({ category }: { category: BusinessCategory }) {
+  return <path d={drawings[category]} />;
 }

@@ -8,10 +8,10 @@ interface Props extends Pick<ButtonProps, 'size' | 'flex'> {
   business: SeenBusiness;
 }
 
-/** Whether there is a check-in to begin: not where it was visited, nor where one waits to be sent. */
-export function useCanCheckIn({ id, isVisited }: SeenBusiness): boolean {
-  const { waitingBusinessIds } = useCheckIn();
-  return !isVisited && !waitingBusinessIds.has(id);
+/** Whether there is a check-in to begin: not where it was visited, nor where it is closed for tonight, nor where one waits to be sent. */
+export function useCanCheckIn({ id, isVisited, status }: SeenBusiness): boolean {
+  const { queuedBusinessIds } = useCheckIn();
+  return !isVisited && status !== 'closed' && !queuedBusinessIds.has(id);
 }
 
 /** Begins a check-in here; a pending one can be tried again. Nothing where there is none to begin. */

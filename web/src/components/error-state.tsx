@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useTexts } from '../texts/texts.ts';
 import { EmptyState } from './empty-state.tsx';
-import { errorWords } from './error-words.ts';
+import { errorMessage } from './error-message.ts';
 import { TippedGlass } from './illustrations/tipped-glass.tsx';
 
 interface Props {
@@ -27,7 +27,7 @@ export function ErrorState({ title, text, error, onRetry }: Props) {
       <EmptyState
         illustration={<TippedGlass />}
         title={title}
-        text={text ?? errorWords(error, texts)}
+        text={text ?? errorMessage(error, texts)}
         action={retry}
       />
     </div>

@@ -5,7 +5,7 @@ import type { usePosition } from '../device/location-position.ts';
 import type { Texts } from '../texts/en.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** Why the location would help, and the tap that asks for it; nothing once it is known. */
+/** Why the location would help, and the press that asks for it; nothing once it is known. */
 export function LocationOffer({ position }: { position: ReturnType<typeof usePosition> }) {
   const texts = useTexts();
   const { businesses } = texts;

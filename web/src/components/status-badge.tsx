@@ -1,5 +1,5 @@
 import { Badge } from '@chakra-ui/react';
-import { Check, Clock, Sparkles } from 'lucide-react';
+import { Ban, Check, Clock, Sparkles, WineOff } from 'lucide-react';
 import { useTexts } from '../texts/texts.ts';
 
 const looks = {
@@ -7,6 +7,8 @@ const looks = {
   verified: { palette: 'vine', Icon: Check },
   pending: { palette: 'gold', Icon: Clock },
   specialReward: { palette: 'gold', Icon: Sparkles },
+  closedTonight: { palette: 'gray', Icon: Ban },
+  soldOut: { palette: 'gray', Icon: WineOff },
   notVisited: { palette: 'gray', Icon: null },
   active: { palette: 'vine', Icon: null },
   inactive: { palette: 'gray', Icon: null },

@@ -1,5 +1,7 @@
 import type { CatalogueDocument, EventDocument } from '@contract/documents.ts';
+import { noNonprofit, noWayHome } from '@contract/way-home.ts';
 import { noCatalogue } from '@domain/catalogue.ts';
+import { firstAccess } from '@domain/session-access.ts';
 import { at, edited, progress } from '@domain/testing/samples.ts';
 import type { ReactNode } from 'react';
 import { type CheckIn, CheckInContext } from '../data/check-in.ts';
@@ -19,7 +21,14 @@ export function testEvent(differing: Partial<EventDocument> = {}): ReadyWalk['ev
     timeZone: 'America/New_York',
     isActive: true,
     checkInRadiusMeters: 50,
+    ticketPrice: { amountCents: 3500, currency: 'USD' },
     businessIds: null,
+    districtId: null,
+    mapPoints: [],
+    wayHome: noWayHome,
+    nonprofit: noNonprofit,
+    businessStatus: {},
+    checkInPausedAt: null,
     ...edited,
     ...differing,
   };
@@ -34,6 +43,9 @@ export function testParticipant(differing: Partial<OwnParticipant> = {}): OwnPar
     userId: 'maya',
     createdAt: at(0),
     registrations: { autumn: 'submission' },
+    emailProvenAt: null,
+    linkedIds: [],
+    ...firstAccess,
     ...differing,
   };
 }
@@ -49,6 +61,7 @@ interface Given {
 export function readyWalk(given: Given = {}): ReadyWalk {
   return {
     status: 'ready',
+    asOf: null,
     event: testEvent(given.event),
     catalogue: { ...noCatalogue, ...given.catalogue },
     progress: progress(given.progress),
@@ -61,7 +74,7 @@ export function readyWalk(given: Given = {}): ReadyWalk {
 const noCheckIn: CheckIn = {
   start: () => undefined,
   scan: () => undefined,
-  waitingBusinessIds: new Set(),
+  queuedBusinessIds: new Set(),
 };
 
 interface Props {

@@ -1,47 +1,35 @@
-import { chakra, createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { useTexts } from '../texts/texts.ts';
+import { useSyncExternalStore } from 'react';
+import { later } from './later.tsx';
+import type { Notice } from './notice.ts';
 
-const toaster = createToaster({ placement: 'top', max: 1, duration: 5000, offsets: '12px' });
-
-const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
-
-export interface Notice {
-  type: keyof typeof icons;
-  title: string;
-  description?: string;
-  action?: { label: string; onClick: () => void };
-  /** Milliseconds; 5000 where left out. */
-  duration?: number;
+let region: typeof import('./toast-region.tsx') | undefined;
+async function loadRegion() {
+  region = await import('./toast-region.tsx');
+  return region;
 }
+const ToastArea = later(loadRegion);
+
+/** Nothing is loaded before the first toast. */
+let isWanted = false;
+const listeners = new Set<() => void>();
 
 /** Shows a toast, in place of the one that shows: one at a time. */
 export function notify(notice: Notice): void {
-  toaster.remove();
-  toaster.create({ ...notice, closable: true });
+  isWanted = true;
+  for (const listener of listeners) listener();
+  if (region) return region.show(notice);
+  loadRegion().then(
+    ({ show }) => show(notice),
+    (error: unknown) => console.error('A toast could not be shown.', notice.title, error),
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
 }
 
 /** Where toasts appear; once a frame. */
 export function Toaster() {
-  const { common } = useTexts();
-  return (
-    <ToastRegion toaster={toaster} insetInline={{ mdDown: '3' }}>
-      {(toast) => {
-        const Icon = icons[(toast.type ?? 'info') as keyof typeof icons] ?? Info;
-        return (
-          <Toast.Root width={{ md: 'sm' }}>
-            <chakra.span flexShrink="0" color="var(--toast-edge)">
-              <Icon size={20} aria-hidden="true" />
-            </chakra.span>
-            <div style={{ flex: 1, minWidth: 0 }}>
-              <Toast.Title>{toast.title}</Toast.Title>
-              {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
-            </div>
-            {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
-            <Toast.CloseTrigger aria-label={common.close} />
-          </Toast.Root>
-        );
-      }}
-    </ToastRegion>
-  );
+  return useSyncExternalStore(subscribe, () => isWanted) && <ToastArea />;
 }

@@ -1,26 +1,33 @@
-import { Tooltip as ChakraTooltip, Portal } from '@chakra-ui/react';
-import type { ReactElement, ReactNode } from 'react';
+import { mergeProps } from '@chakra-ui/react';
+import { cloneElement, type ReactElement, useState } from 'react';
+import { later } from './later.tsx';
+import type { FirstEvent, TooltipProps, TriggerProps } from './tooltip-props.ts';
 
-interface Props {
-  content: ReactNode;
-  /** `left` where controls stand in a column: it would cover the next one. */
-  placement?: 'bottom' | 'left';
-  children: ReactElement;
+const TooltipBox = later(() => import('./tooltip-box.tsx'));
+
+interface Props extends TooltipProps {
+  children: ReactElement<TriggerProps>;
 }
 
 /**
  * Names a control on hover and focus: after 700 ms, and at once where another tooltip was left less than
- * 300 ms ago. It repeats the control's accessible name, which must not rest on it.
+ * 300 ms ago. It repeats the control's accessible name, which must not rest on it. Its code comes when a control
+ * is first pointed at by a mouse or focused, so that the control itself is drawn without it.
  */
-export function Tooltip({ content, placement = 'bottom', children }: Props) {
+export function Tooltip({ children, ...box }: Props) {
+  const [first, setFirst] = useState<FirstEvent | null>(null);
+  const [trigger, setTrigger] = useState<TriggerProps>({});
+  const wanting: TriggerProps = {
+    onPointerMove: (event) => {
+      if (event.pointerType !== 'touch')
+        setFirst((last) => last ?? { name: 'onPointerMove', event });
+    },
+    onFocus: (event) => setFirst((last) => last ?? { name: 'onFocus', event }),
+  };
   return (
-    <ChakraTooltip.Root openDelay={700} closeDelay={300} positioning={{ placement }}>
-      <ChakraTooltip.Trigger asChild>{children}</ChakraTooltip.Trigger>
-      <Portal>
-        <ChakraTooltip.Positioner>
-          <ChakraTooltip.Content>{content}</ChakraTooltip.Content>
-        </ChakraTooltip.Positioner>
-      </Portal>
-    </ChakraTooltip.Root>
+    <>
+      {cloneElement(children, mergeProps(wanting, trigger, children.props))}
+      {first && <TooltipBox {...box} first={first} onTrigger={setTrigger} />}
+    </>
   );
 }

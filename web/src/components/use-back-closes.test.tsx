@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { BrowserRouter, Link, useLocation } from 'react-router-dom';
+import { BrowserRouter, Link, useLocation, useSearchParams } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SheetHistory } from './sheet-history.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 function Sheet({ name }: { name: string }) {
@@ -28,10 +29,14 @@ function Sheet({ name }: { name: string }) {
 }
 
 function Pages() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const [, setSearch] = useSearchParams();
   return (
     <>
-      <p>At {pathname}</p>
+      <p>At {pathname + search}</p>
+      <button type="button" onClick={() => setSearch({ show: 'all' }, { replace: true })}>
+        Change the address
+      </button>
       <Link to="/events">Events</Link>
       <Sheet name="check-in" />
       <Sheet name="messages" />
@@ -39,8 +44,8 @@ function Pages() {
   );
 }
 
-const hands = userEvent.setup();
-const press = (name: string) => hands.click(screen.getByText(name));
+const user = userEvent.setup();
+const press = (name: string) => user.click(screen.getByText(name));
 const isAt = (path: string) => screen.findByText(`At ${path}`);
 const sheet = () => screen.queryByRole('dialog')?.getAttribute('aria-label') ?? null;
 /** The back button: ends once the page has heard of it. */
@@ -52,15 +57,19 @@ const back = () =>
     window.history.back();
     await heard;
   });
-/** Any way back that is under way has been gone. */
-const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+const sheetsInHistory = () =>
+  (window.history.state as { usr?: { sheets?: string[] } } | null)?.usr?.sheets?.length ?? 0;
+/** The history has as many entries of sheets here as there are sheets open. */
+const settled = () =>
+  waitFor(() => expect(sheetsInHistory()).toBe(screen.queryAllByRole('dialog').length));
 
 beforeEach(async () => {
-  await settled();
   window.history.pushState(null, '', '/');
   render(
     <BrowserRouter>
-      <Pages />
+      <SheetHistory>
+        <Pages />
+      </SheetHistory>
     </BrowserRouter>,
   );
   await press('Events');
@@ -110,9 +119,24 @@ describe('the back button', () => {
     await isAt('/');
   });
 
+  it('takes back its entry, although the page changed its address meanwhile', async () => {
+    await press('Open check-in');
+    await press('Change the address');
+    await isAt('/events?show=all');
+    await press('Close check-in');
+    await settled();
+    await back();
+    await isAt('/');
+  });
+
   it('knows the entry again that a reload left behind', async () => {
     // What a reload keeps: the entry, with nothing open.
-    window.history.pushState({ ...window.history.state, sheet: 'before' }, '');
+    const { key, idx } = window.history.state as { key: string; idx: number };
+    const usr = { sheets: ['before'] };
+    await act(async () => {
+      window.history.pushState({ usr, key: `${key}-again`, idx: idx + 1 }, '');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
     await press('Open messages');
     await settled();
     await back();

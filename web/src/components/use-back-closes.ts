@@ -1,52 +1,36 @@
-import { useEffect, useEffectEvent } from 'react';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
 
-interface Entry {
-  /** The sheet that was open over the page, where one was. */
-  sheet?: string;
+/** What is open over the page, and how it is closed. */
+export interface OpenSheet {
+  id: string;
+  close: () => void;
 }
 
-const here = () => window.history.state as Entry | null;
-
-/** Ends once the history has gone back as far as it was asked to: a new entry before that would be lost. */
-let settled: Promise<void> = Promise.resolve();
-
-function takeBack(): void {
-  settled = new Promise((resolve) => {
-    window.addEventListener('popstate', () => resolve(), { once: true });
-  });
-  window.history.back();
+/** Of the entries that open sheets have in the history. */
+export interface SheetHistoryActions {
+  /** Gives an open sheet its entry. Call what it answers once the sheet is closed. */
+  open: (sheet: OpenSheet) => () => void;
+  /** Runs `action` once the entries of all that closes now are taken back. */
+  afterClosing: (action: () => void) => void;
 }
 
-/** An entry like the one beneath, so that the page stays; one that a reload left behind is used again. */
-function addEntry(sheet: string): void {
-  const entry = { ...here(), sheet };
-  if (here()?.sheet) window.history.replaceState(entry, '');
-  else window.history.pushState(entry, '');
+export const SheetHistoryContext = createContext<SheetHistoryActions | null>(null);
+
+export function useSheetHistory(): SheetHistoryActions {
+  const actions = use(SheetHistoryContext);
+  if (!actions) throw new Error('There is no SheetHistory around this.');
+  return actions;
 }
 
 /**
  * The back button closes what is open over the page, and the page stays. An open sheet is one entry of the
- * history; closing it otherwise takes that back, and a link in it takes its place (`replace`).
+ * router's history; closing it otherwise takes that back, and a link in it takes its place (`replace`).
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  const { open } = useSheetHistory();
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
-    const sheet = crypto.randomUUID();
-    let state: 'opening' | 'open' | 'closed' = 'opening';
-    void settled.then(() => {
-      if (state === 'closed') return;
-      addEntry(sheet);
-      state = 'open';
-    });
-    const gone = () => {
-      if (state === 'open' && here()?.sheet !== sheet) close();
-    };
-    window.addEventListener('popstate', gone);
-    return () => {
-      state = 'closed';
-      window.removeEventListener('popstate', gone);
-      if (here()?.sheet === sheet) takeBack();
-    };
-  }, [isOpen]);
+    return open({ id: crypto.randomUUID(), close: () => close() });
+  }, [isOpen, open]);
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createApi, pathOf, timeoutMs } from './api-client.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
 
-const readDoor = endpoint({
+const readBusiness = endpoint({
   method: 'GET',
   path: '/api/doors/{id}/visits/{eventId}',
   access: 'attendee',
@@ -14,7 +14,7 @@ const readDoor = endpoint({
   output: z.object({ name: z.string() }),
   problems: [],
 });
-const openDoor = endpoint({
+const openBusiness = endpoint({
   method: 'POST',
   path: '/api/doors',
   access: 'attendee',
@@ -41,7 +41,7 @@ function stubFetch(answer: Response | (() => Promise<Response>)) {
 
 const asVisitor = createApi(async () => null);
 const asMaya = createApi(async () => 'maya-token');
-const open = () => asMaya(openDoor, { body: { name: 'Vino' } });
+const open = () => asMaya(openBusiness, { body: { name: 'Vino' } });
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => expect.unreachable(),
@@ -56,7 +56,7 @@ afterEach(() => {
 describe('what is sent', () => {
   it('is JSON with credentials and the bearer token, at the path with its parameters', async () => {
     const fetch = stubFetch(json({ name: 'Vino' }));
-    await asMaya(readDoor, { params: { id: 'a/b', eventId: 'e' }, query: { near: 3 } });
+    await asMaya(readBusiness, { params: { id: 'a/b', eventId: 'e' }, query: { near: 3 } });
     const [path, init] = fetch.mock.calls[0] ?? [];
     const headers = new Headers(init?.headers);
     expect(path).toBe('/api/doors/a%2Fb/visits/e?near=3');
@@ -68,7 +68,7 @@ describe('what is sent', () => {
 
   it('carries body and idempotency key, and no token for a visitor', async () => {
     const fetch = stubFetch(json({ name: 'Vino' }));
-    await asVisitor(openDoor, { body: { name: 'Vino' }, idempotencyKey: 'tap-1' });
+    await asVisitor(openBusiness, { body: { name: 'Vino' }, idempotencyKey: 'tap-1' });
     const init = fetch.mock.calls[0]?.[1];
     const headers = new Headers(init?.headers);
     expect(init?.body).toBe('{"name":"Vino"}');
@@ -78,7 +78,7 @@ describe('what is sent', () => {
 
   it('leaves out of the query what is undefined', () => {
     expect(
-      pathOf(readDoor, { params: { id: 'a', eventId: 'e' }, query: { near: undefined } }),
+      pathOf(readBusiness, { params: { id: 'a', eventId: 'e' }, query: { near: undefined } }),
     ).toBe('/api/doors/a/visits/e');
   });
 });
@@ -129,7 +129,7 @@ describe('what is answered', () => {
       Promise.resolve(json({ message: 'Sign in.', code: 'not-signed-in' }, { status: 401 })),
     );
     expect(await failureOf(open())).toMatchObject({ status: 401, code: 'not-signed-in' });
-    expect(await asMaya(openDoor, { body: { name: 'Vino' }, on401: 'null' })).toBeNull();
+    expect(await asMaya(openBusiness, { body: { name: 'Vino' }, on401: 'null' })).toBeNull();
   });
 });
 
@@ -158,7 +158,9 @@ describe('what is no answer', () => {
   it('a token that cannot be renewed is offline', async () => {
     const fetch = stubFetch(json({}));
     const api = createApi(() => Promise.reject(new Error('auth/network-request-failed')));
-    expect(await failureOf(api(openDoor, { body: { name: 'Vino' } }))).toBeInstanceOf(NetworkError);
+    expect(await failureOf(api(openBusiness, { body: { name: 'Vino' } }))).toBeInstanceOf(
+      NetworkError,
+    );
     expect(fetch).not.toHaveBeenCalled();
   });
 
@@ -176,10 +178,10 @@ describe('what is no answer', () => {
 
   it('a call that is given up stays an AbortError, given up before or after it began', async () => {
     vi.stubGlobal('fetch', never);
-    const early = asMaya(openDoor, { body: { name: 'Vino' }, signal: AbortSignal.abort() });
+    const early = asMaya(openBusiness, { body: { name: 'Vino' }, signal: AbortSignal.abort() });
     expect(await failureOf(early)).toMatchObject({ name: 'AbortError' });
     const caller = new AbortController();
-    const late = failureOf(asMaya(openDoor, { body: { name: 'Vino' }, signal: caller.signal }));
+    const late = failureOf(asMaya(openBusiness, { body: { name: 'Vino' }, signal: caller.signal }));
     await Promise.resolve();
     caller.abort();
     expect(await late).toMatchObject({ name: 'AbortError' });

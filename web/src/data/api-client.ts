@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryOf } from '@contract/endpoint.ts';
+import { noteServerTime } from '../device/server-clock.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
 
 /** Milliseconds until a request is given up. */
@@ -10,7 +11,7 @@ type Part<Name extends string, T> = [T] extends [undefined] ? unknown : { [K in 
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'body', BodyInput<E>> & {
     query?: QueryOf<E>;
-    /** For endpoints that are `idempotent`: the same key for every attempt of one tap. */
+    /** For endpoints that are `idempotent`: the same key for every attempt of one press. */
     idempotencyKey?: string;
     signal?: AbortSignal;
     /** `null`: a 401 answers null instead of throwing. */
@@ -36,13 +37,16 @@ export interface Api {
 }
 
 /**
- * Calls the API as whoever `token` says. Throws ApiError for an answer that is not OK, NetworkError where no
+ * Calls the API as whoever `token` says; `refused` is told of a 401 to a token. Throws ApiError for an answer that is not OK, NetworkError where no
  * usable answer comes.
  */
-export function createApi(token: () => Promise<string | null>): Api {
+export function createApi(token: () => Promise<string | null>, refused?: () => void): Api {
   return async (endpoint: Endpoint, input: LooseInput) => {
-    const response = await send(endpoint, input, await settled(token()));
+    const idToken = await settled(token());
+    const response = await send(endpoint, input, idToken);
+    noteServerTime(response.headers.get('Date'));
     const body = await settled(response.text());
+    if (response.status === 401 && idToken) refused?.();
     if (response.status === 401 && input.on401 === 'null') return null;
     if (!response.ok) throw new ApiError(response, body);
     return parseAnswer(endpoint, response, body);

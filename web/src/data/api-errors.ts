@@ -1,4 +1,4 @@
-import { type ProblemBody, problemBody } from '@contract/problems.ts';
+import { type ProblemBody, type ProblemDetails, problemBody } from '@contract/problems.ts';
 
 /** The API's answer was not OK. The message is the status, a colon and the body (specification, section 8). */
 export class ApiError extends Error {
@@ -8,8 +8,12 @@ export class ApiError extends Error {
   readonly code: string;
   /** The API's words for people; empty where the answer was not the API's own. */
   readonly serverMessage: string;
+  /** What the server logged it under, for a person to read out; empty where the answer was not the API's own. */
+  readonly requestId: string;
   /** What is wrong with which field. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Numbers of the refusal: distances in metres, what is stored now. Empty where the answer has none. */
+  readonly details: ProblemDetails;
   /** Seconds to wait before the next attempt; null where the answer does not say. */
   readonly retryAfterSeconds: number | null;
 
@@ -19,8 +23,10 @@ export class ApiError extends Error {
     this.status = response.status;
     this.code = problem?.code ?? '';
     this.serverMessage = problem?.message ?? '';
+    this.requestId = response.headers.get('X-Request-Id') ?? '';
     this.fields = problem?.fields ?? {};
-    this.retryAfterSeconds = retryAfter(response);
+    this.details = problem?.details ?? {};
+    this.retryAfterSeconds = this.details.retryAfterSeconds ?? retryAfter(response);
   }
 }
 

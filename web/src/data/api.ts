@@ -1,14 +1,19 @@
 import type { AnswerOf, Endpoint } from '@contract/endpoint.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type CallInput, createApi, type LooseInput, pathOf } from './api-client.ts';
-import { openFirebase } from './firebase-auth.ts';
-import { attendeeToken } from './session-store.ts';
 
-/** The API as the attendee, or as a visitor where nobody is signed in. */
-export const api = createApi(attendeeToken);
+/**
+ * The API as the attendee, or as a visitor where nobody is signed in. A session that the server does not take any
+ * more ends here, too.
+ */
+export const api = createApi(
+  async () => (await import('./session-store.ts')).attendeeToken(),
+  () => void import('./session-end.ts').then(({ confirmSession }) => confirmSession()),
+);
 
 /** The API as the staff member signed in to the portal. */
 export const staffApi = createApi(async () => {
+  const { openFirebase } = await import('./firebase-auth.ts');
   const { auth } = await openFirebase('staff');
   await auth.authStateReady();
   return (await auth.currentUser?.getIdToken()) ?? null;
@@ -23,6 +28,8 @@ export function queryKeyOf<E extends Endpoint>(
 }
 
 interface Options {
+  /** Asked again after so many milliseconds while the window is seen; 0: not. */
+  refetchMs?: number;
   /** Not asked while false. */
   enabled?: boolean;
   call?: typeof api;
@@ -32,11 +39,12 @@ interface Options {
 export function useApiQuery<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { enabled = true, call = api }: Options = {},
+  { enabled = true, refetchMs = 0, call = api }: Options = {},
 ): UseQueryResult<AnswerOf<E>> {
   return useQuery({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
     enabled,
+    refetchInterval: refetchMs > 0 && refetchMs,
   });
 }

@@ -2,12 +2,12 @@ import { createContext, use } from 'react';
 
 /** How any screen begins a check-in; the sheet itself stands in the signed-in frame. */
 export interface CheckIn {
-  /** Opens the check-in sheet: at this business, or at the nearest one not visited yet. Call on a tap. */
+  /** Opens the check-in sheet: at this business, or at the nearest one not visited yet. Call on a press. */
   start: (businessId?: string) => void;
   /** Opens the scanner of venue codes. */
   scan: () => void;
   /** Businesses whose check-in waits on this device for a connection. */
-  waitingBusinessIds: ReadonlySet<string>;
+  queuedBusinessIds: ReadonlySet<string>;
 }
 
 export const CheckInContext = createContext<CheckIn | null>(null);

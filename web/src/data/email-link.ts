@@ -1,18 +1,38 @@
-import { sendSignInLinkToEmail, signInWithEmailLink } from 'firebase/auth';
-import { forget, readStored, store } from '../device/storage.ts';
+import { requestSignInCode } from '@contract/session.ts';
+import { sendSignInLinkToEmail } from 'firebase/auth';
+import { store } from '../device/storage.ts';
+import { currentLanguage } from '../texts/language.ts';
 import { openFirebase } from './firebase-auth.ts';
+import { emailName } from './remembered-email.ts';
+import { visitorApi } from './visitor-api.ts';
 
 /** Where the link in the email leads; `next` is the page to go on to. */
 export const completionPath = '/sign-in/complete';
 
-const emailName = 'sign-in-email';
+/** What was sent: with an attempt, six digits can be typed as well. */
+export interface SentSignIn {
+  email: string;
+  attemptId: string | null;
+  /** On the emulator, where no mail is sent. */
+  code: string | null;
+}
 
-/** Sends the link and remembers the address, so that the same device need not ask for it again. */
-export async function sendSignInLink(email: string, next: string): Promise<void> {
+/**
+ * Sends the link, and a code with it where the project has mail, and remembers the address, so that the same
+ * device need not ask for it again. Throws the API's errors and Firebase's.
+ */
+export async function sendSignIn(email: string, next: string): Promise<SentSignIn> {
+  const body = { email, next, language: currentLanguage() };
+  const { sent, attemptId, code } = await visitorApi(requestSignInCode, { body });
+  if (sent !== 'mail') await sendSignInLink(email, next);
+  store(emailName, email);
+  return { email, attemptId, code };
+}
+
+async function sendSignInLink(email: string, next: string): Promise<void> {
   const { auth } = await openFirebase('attendee');
   const url = `${window.location.origin}${completionPath}?next=${encodeURIComponent(next)}`;
   await sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true });
-  store(emailName, email);
 }
 
 interface OobCodes {
@@ -29,16 +49,4 @@ export async function emulatorLink(email: string): Promise<string | null> {
     (code) => code.requestType === 'EMAIL_SIGNIN' && code.email === email.trim().toLowerCase(),
   );
   return sent.at(-1)?.oobLink ?? null;
-}
-
-/** The address the link was asked for on this device, or null on another one. */
-export function rememberedEmail(): string | null {
-  return readStored(emailName);
-}
-
-/** Completes the sign-in of the address the page was opened at. Throws Firebase's errors, by their code. */
-export async function completeSignIn(email: string, href: string): Promise<void> {
-  const { auth } = await openFirebase('attendee');
-  await signInWithEmailLink(auth, email, href);
-  forget(emailName);
 }

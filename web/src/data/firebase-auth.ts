@@ -2,7 +2,6 @@ import { type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
-  browserSessionPersistence,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
@@ -17,10 +16,8 @@ export interface FirebaseGround extends FirebaseSetup {
   auth: Auth;
 }
 
-const persistence = {
-  attendee: [indexedDBLocalPersistence, browserLocalPersistence],
-  staff: [browserSessionPersistence],
-};
+/** Across tabs and reloads, for staff too: a phone throws a volunteer's tab away. Each ends by its own time. */
+const persistence = [indexedDBLocalPersistence, browserLocalPersistence];
 
 const grounds = new Map<Persona, Promise<FirebaseGround>>();
 
@@ -34,7 +31,7 @@ export function openFirebase(persona: Persona): Promise<FirebaseGround> {
 
 function ground(persona: Persona, setup: FirebaseSetup): FirebaseGround {
   const app = initializeApp(setup.options, persona);
-  const auth = initializeAuth(app, { persistence: persistence[persona] });
+  const auth = initializeAuth(app, { persistence });
   if (setup.emulatorOffset !== null) {
     const address = `http://127.0.0.1:${9099 + setup.emulatorOffset}`;
     connectAuthEmulator(auth, address, { disableWarnings: true });

@@ -26,6 +26,11 @@ describe('the Firebase configuration', () => {
     expect((await load()).options).toMatchObject({ projectId: 'demo-wine-walk', apiKey: 'demo' });
   });
 
+  it('is an error that names what to do for a real project without a key', async () => {
+    hosting(async () => Response.json({ ...real, apiKey: '' }));
+    await expect(load()).rejects.toThrow('link a web app to the site (docs/set-up.md)');
+  });
+
   it('is the last one told, offline', async () => {
     hosting(async () => Response.json(real));
     await load();

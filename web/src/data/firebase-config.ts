@@ -1,4 +1,5 @@
 import type { FirebaseOptions } from 'firebase/app';
+import { z } from 'zod';
 import { readJson, store } from '../device/storage.ts';
 
 export interface FirebaseSetup {
@@ -10,6 +11,8 @@ export interface FirebaseSetup {
 const configName = 'firebase-config';
 const demoConfig = { projectId: 'demo-wine-walk', apiKey: 'demo' };
 const basePort = import.meta.env.DEV ? 5173 : 5002;
+
+const config: z.ZodType<FirebaseOptions> = z.looseObject({ projectId: z.string().min(1) });
 
 let setup: Promise<FirebaseSetup> | undefined;
 
@@ -24,25 +27,19 @@ export function loadFirebaseSetup(): Promise<FirebaseSetup> {
 
 /** The last one told is used at once, also offline; what hosting tells now is for the next time. */
 async function findConfig(): Promise<FirebaseOptions> {
-  const told = fetchConfig();
-  const kept = readJson(configName, isConfig);
-  if (!kept) return told.catch(configWithoutHosting);
-  told.catch(() => undefined);
+  const fetched = fetchConfig();
+  const kept = readJson(configName, config);
+  if (!kept) return fetched.catch(configWithoutHosting);
+  fetched.catch(() => undefined);
   return kept;
 }
 
 async function fetchConfig(): Promise<FirebaseOptions> {
   const response = await fetch('/__/firebase/init.json');
-  const options: unknown = await response.json();
-  if (!isConfig(options)) throw new Error('init.json names no project');
+  const options = config.safeParse(await response.json()).data;
+  if (!options) throw new Error('init.json names no project');
   store(configName, JSON.stringify(options));
   return options;
-}
-
-function isConfig(value: unknown): value is FirebaseOptions {
-  return (
-    typeof value === 'object' && value !== null && 'projectId' in value && Boolean(value.projectId)
-  );
 }
 
 function configWithoutHosting(cause: unknown): FirebaseOptions {
@@ -50,10 +47,16 @@ function configWithoutHosting(cause: unknown): FirebaseOptions {
   throw new Error('The configuration could not be loaded.', { cause });
 }
 
-function toSetup(told: FirebaseOptions): FirebaseSetup {
-  const projectId = told.projectId ?? demoConfig.projectId;
-  const options = { ...told, projectId, apiKey: told.apiKey || demoConfig.apiKey };
-  return { options, emulatorOffset: emulatorOffset(projectId, window.location.port) };
+/** Only the emulators do without an API key: a real project that names none is set up wrongly, and says so. */
+function toSetup(config: FirebaseOptions): FirebaseSetup {
+  const projectId = config.projectId ?? demoConfig.projectId;
+  const offset = emulatorOffset(projectId, window.location.port);
+  const apiKey = config.apiKey || (offset === null ? '' : demoConfig.apiKey);
+  if (!apiKey)
+    throw new Error(
+      `Hosting gives no API key for ${projectId}: link a web app to the site (docs/set-up.md).`,
+    );
+  return { options: { ...config, projectId, apiKey }, emulatorOffset: offset };
 }
 
 /** Demo projects live on emulators, whose ports are all moved by as much as this page's own. */

@@ -3,10 +3,11 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testEvent, testParticipant } from '../components/test-walk.tsx';
 import { readStored, store } from '../device/storage.ts';
+import { NotConnectedError } from './live-store.ts';
 import { useWalk } from './walk.ts';
 import { WalkProvider } from './walk-provider.tsx';
 
-type State = { status: string; data?: unknown };
+type State = { status: string; data?: unknown; error?: Error };
 const live = vi.hoisted(() => ({ states: new Map<string, State>() }));
 
 vi.mock('./live.ts', () => {
@@ -22,20 +23,22 @@ const ready = (data: unknown): State => ({ status: 'ready', data });
 const visits = (...ids: string[]) =>
   progress({ visits: Object.fromEntries(ids.map((id) => [id, verified()])) });
 
-let isOnline = true;
-function connect(connected: boolean) {
-  isOnline = connected;
-  window.dispatchEvent(new Event(connected ? 'online' : 'offline'));
+function leave() {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 function Shown() {
   const walk = useWalk();
   if (walk.status !== 'ready') return <output>{walk.status}</output>;
-  const { event, catalogue, participant, isRegistered } = walk;
+  const { event, catalogue, participant, isRegistered, asOf } = walk;
   const stamped = Object.keys(walk.progress.visits).join(' ');
-  const doors = catalogue.businesses.map(({ name }) => name).join(' ');
+  const businesses = catalogue.businesses.map(({ name }) => name).join(' ');
   return (
-    <output>{[event.name, participant?.name, isRegistered, doors, stamped].join(', ')}</output>
+    <output>
+      {[event.name, participant?.name, isRegistered, businesses, stamped].join(', ')}
+      {asOf && ` as of ${new Date(asOf).toISOString().slice(11, 16)}`}
+    </output>
   );
 }
 
@@ -53,9 +56,7 @@ const shown = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00.000Z') });
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   window.localStorage.clear();
-  isOnline = true;
   live.states.set('events', ready([testEvent()]));
   live.states.set('participants/maya', ready(testParticipant()));
   const businesses = [catalogueBusiness('vino', { name: 'Vino Veritas' })];
@@ -66,58 +67,72 @@ beforeEach(() => {
 
 const evening = 'Autumn Wine Walk, Maya Reyes, true, Vino Veritas, vino';
 
-describe('a start without a connection', () => {
-  it('shows the walk as the app last saw it', () => {
+const minute = 60_000;
+const asOf = `${evening} as of 20:00`;
+
+describe('a start', () => {
+  it('shows the walk as the app last saw it, and says of when that is', () => {
     expect(start()).toBe(evening);
     live.states.clear();
-    connect(false);
-    expect(start()).toBe(evening);
+    vi.setSystemTime(Date.now() + 10 * minute);
+    expect(start()).toBe(asOf);
   });
 
   it('goes on from there with what arrives, and is not empty in between', () => {
     start();
+    const arriving = [...live.states];
     live.states.clear();
-    connect(false);
     start();
-    act(() => connect(true));
-    expect(shown()).toBe(evening);
+    for (const [path, state] of arriving.slice(0, 3)) {
+      live.states.set(path, state);
+      act(() => void vi.advanceTimersByTime(30_000));
+      expect(shown()).toBe(asOf);
+    }
     live.states.set('participants/maya/progress/autumn', ready(visits('vino', 'print')));
-    act(() => connect(true));
     act(() => void vi.advanceTimersByTime(30_000));
     expect(shown()).toBe(`${evening} print`);
   });
 
-  it('with a connection nothing old is shown first', () => {
+  it('keeps what was live until the page was left, and not what was only kept', () => {
     start();
+    vi.setSystemTime(Date.now() + 10 * minute);
+    leave();
     live.states.clear();
-    expect(start()).toBe('loading');
+    expect(start()).toBe(`${evening} as of 20:10`);
+    vi.setSystemTime(Date.now() + 10 * minute);
+    leave();
+    expect(start()).toBe(`${evening} as of 20:10`);
   });
 
-  it('shows it once the connection is lost before anything arrived', () => {
+  it('shows what is kept also where Firebase itself could not be loaded', () => {
     start();
-    live.states.clear();
-    expect(start()).toBe('loading');
-    act(() => connect(false));
-    expect(shown()).toBe(evening);
+    for (const path of live.states.keys()) {
+      live.states.set(path, { status: 'error', error: new NotConnectedError('no code') });
+    }
+    expect(start()).toBe(asOf);
+  });
+
+  it('shows nothing old to whom the database refuses it', () => {
+    start();
+    const error = new Error('permission-denied');
+    live.states.set('participants/maya', { status: 'error', error });
+    expect(start()).toBe('error');
   });
 
   it("never shows somebody else's", () => {
     start();
     live.states.clear();
-    connect(false);
     expect(start('noor')).toBe('loading');
   });
 
   it.each(['{"uid":"maya","events":[]}', 'not JSON'])('does without what is broken: %s', (text) => {
     store('walk', text);
     live.states.clear();
-    connect(false);
     expect(start()).toBe('loading');
   });
 
   it('drops what has an older shape', () => {
     store('walk', '{"uid":"maya","events":[]}');
-    connect(false);
     live.states.clear();
     start();
     expect(readStored('walk')).toBeNull();

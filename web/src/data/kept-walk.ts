@@ -4,16 +4,18 @@ import {
   participantDocument,
   progressDocument,
 } from '@contract/documents.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { z } from 'zod';
-import { useOnline } from '../device/connection.ts';
 import { forgetWalk, readStoredWalk, storeWalk } from '../device/storage-walk.ts';
 import type { Live } from './live.ts';
+import { NotConnectedError } from './live-store.ts';
 import type { Walk } from './walk.ts';
 
 const keptWalk = z.object({
   /** Whose it is: nobody else is shown it. */
   uid: z.string(),
+  /** When it was last known to be so. Milliseconds since 1970, UTC. */
+  keptAt: z.number(),
   /** The active event, as the query gives it. */
   events: z.array(eventDocument.extend({ id: z.string() })).length(1),
   catalogue: catalogueDocument,
@@ -22,35 +24,57 @@ const keptWalk = z.object({
 });
 type KeptWalk = z.output<typeof keptWalk>;
 
+/** Live data, or what stands for it: `isKept`, as this device last saw it. */
+export type OrKept<T> = Live<T> & { isKept: boolean };
+
 /** The walk that this device kept of the person; one of an older shape is dropped. */
 function readKeptWalk(uid: string): KeptWalk | null {
-  const stored = readStoredWalk();
-  const walk = keptWalk.safeParse(stored).data;
-  if (stored !== null && !walk) forgetWalk();
+  const walk = readStoredWalk(keptWalk);
+  if (!walk) forgetWalk();
   return walk?.uid === uid ? walk : null;
 }
 
-/** Keeps the walk as it is now, so that a start without a connection has something to show. */
+/** Keeps the walk as it is live, so that the next start has something to show before anything has arrived. */
 export function useKeeping(uid: string, walk: Walk): void {
-  useEffect(() => {
-    if (walk.status !== 'ready' || !walk.participant) return;
+  const keep = useEffectEvent(() => {
+    if (walk.status !== 'ready' || walk.asOf !== null || !walk.participant) return;
     const { event, catalogue, progress, participant } = walk;
-    storeWalk({ uid, events: [event], catalogue, progress, participant } satisfies KeptWalk);
-  }, [uid, walk]);
+    const keptAt = Date.now();
+    storeWalk({
+      uid,
+      keptAt,
+      events: [event],
+      catalogue,
+      progress,
+      participant,
+    } satisfies KeptWalk);
+  });
+  useEffect(() => {
+    if (walk) keep();
+  }, [walk]);
+  // It was true until the page was left, also where nothing had changed for long.
+  useEffect(() => {
+    const leaving = () => document.visibilityState === 'hidden' && keep();
+    document.addEventListener('visibilitychange', leaving);
+    return () => document.removeEventListener('visibilitychange', leaving);
+  }, []);
 }
 
-/** What was kept, once the device is without a connection; null before that, and where nothing is. */
+/** What this device kept of the person's walk, as it was when the app was opened. */
 export function useKeptWalk(uid: string): KeptWalk | null {
-  const isOnline = useOnline();
-  const [kept, setKept] = useState<KeptWalk | null>();
-  if (!isOnline && kept === undefined) setKept(readKeptWalk(uid));
-  return kept ?? null;
+  const [kept] = useState(() => readKeptWalk(uid));
+  return kept;
 }
 
-/** What is live, or until that arrives what was kept. */
-export function useOrKept<T>(live: Live<T>, kept: T | null | undefined): Live<T> {
+/** What is live, or until that arrives what was kept; the same object for as long as neither changes. */
+export function useOrKept<T>(live: Live<T>, kept: T | null | undefined): OrKept<T> {
   return useMemo(() => {
-    if (live.status !== 'loading' || !kept) return live;
-    return { status: 'ready', data: kept, error: undefined, retry: live.retry };
+    if (!kept || !isMissed(live)) return { ...live, isKept: false };
+    return { status: 'ready', data: kept, error: undefined, retry: live.retry, isKept: true };
   }, [live, kept]);
+}
+
+/** Whether nothing was heard: that an answer is a refusal, or that nothing is there, has been heard. */
+function isMissed(live: Live<unknown>): boolean {
+  return live.status === 'loading' || live.error instanceof NotConnectedError;
 }

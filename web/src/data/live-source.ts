@@ -15,6 +15,7 @@ import { Observable } from 'rxjs';
 import { fromFirestore, toFirestore } from './converter.ts';
 import type { Persona } from './firebase-auth.ts';
 import { noteSource } from './live-registry.ts';
+import { confirmSession } from './session-end.ts';
 
 /** A short query: documents of one collection, by conditions and in an order. */
 export interface LiveQuery {
@@ -64,11 +65,19 @@ function listen(db: Firestore, id: string, isAsked: boolean, start: Start): Obse
     if (!isAsked) return;
     const stop = start(
       (emission) => subscriber.next(emission),
-      (error) => subscriber.next({ kind: 'error', error }),
+      (error) => {
+        if (isRefusal(error) && db.app.name === 'attendee') void confirmSession();
+        subscriber.next({ kind: 'error', error });
+      },
     );
     noteSource(id, db.app.name as Persona, stop);
     return stop;
   });
+}
+
+/** The rules end a listener whose session was ended. */
+function isRefusal(error: Error): boolean {
+  return 'code' in error && error.code === 'permission-denied';
 }
 
 /** Offline, Firestore answers at once that its empty cache has nothing: that is waiting, not missing. */

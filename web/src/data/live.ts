@@ -1,9 +1,16 @@
-import type { Firestore } from 'firebase/firestore';
-import { createContext, use, useCallback, useMemo, useState } from 'react';
-import { useObservable } from 'reactfire';
+import { withId } from '@domain/with-id.ts';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import type { z } from 'zod';
-import { purgeSource } from './live-registry.ts';
-import { documentSource, type Emission, type LiveQuery, querySource } from './live-source.ts';
+import type { Emission, LiveQuery } from './live-source.ts';
+import { type Asked, keyOf, type LiveStore } from './live-store.ts';
 
 /** What a screen knows of something in Firestore, now. `missing`: the document does not exist. */
 export type Live<T> = { retry: () => void } & (
@@ -16,14 +23,8 @@ export type Live<T> = { retry: () => void } & (
 type WithoutRetry<L> = L extends unknown ? Omit<L, 'retry'> : never;
 type State<T> = WithoutRetry<Live<T>>;
 
-/** The Firestore of whoever uses this part of the app; see FirestoreProvider. */
-export const FirestoreContext = createContext<Firestore | null>(null);
-
-function useDb(): Firestore {
-  const db = use(FirestoreContext);
-  if (!db) throw new Error('Live data is used outside of FirestoreProvider.');
-  return db;
-}
+/** The live data of whoever uses this part of the app; see LiveProvider. */
+export const LiveContext = createContext<LiveStore | null>(null);
 
 /**
  * A document, kept up to date while the app is open. A null path waits. Two components that ask for the same
@@ -33,38 +34,43 @@ export function useLiveDocument<S extends z.ZodType>(
   path: string | null,
   schema: S,
 ): Live<z.output<S>> {
-  const db = useDb();
-  const id = `${db.app.name}:document:${path}`;
-  const [emission, retry] = useEmission(id, () => documentSource(db, id, path));
+  const [emission, retry] = useEmission(path === null ? null : { kind: 'document', path });
   return useMemo(() => ({ ...documentState(emission, schema), retry }), [emission, schema, retry]);
 }
 
-/** A query's documents with their ids, kept up to date; a null query waits. */
+/** A query's documents with their ids, kept up to date; a null query waits. One that has not its shape is left out. */
 export function useLiveQuery<S extends z.ZodObject>(
   query: LiveQuery | null,
   schema: S,
 ): Live<(z.output<S> & { id: string })[]> {
-  const db = useDb();
-  const id = `${db.app.name}:query:${JSON.stringify(query)}`;
-  const [emission, retry] = useEmission(id, () => querySource(db, id, query));
+  const [emission, retry] = useEmission(query && { kind: 'query', query });
   return useMemo(() => ({ ...queryState(emission, schema), retry }), [emission, schema, retry]);
 }
 
-function useEmission(id: string, source: () => ReturnType<typeof documentSource>) {
-  const [, setAttempt] = useState(0);
-  const { data } = useObservable<Emission>(id, source());
+function useEmission(asked: Asked | null) {
+  const store = use(LiveContext);
+  if (!store) throw new Error('Live data is used outside of LiveProvider.');
+  const key = asked && keyOf(asked);
+  const ask = useEffectEvent(() => asked && store.ask(asked));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for once for each key.
+  useEffect(() => void ask(), [store, key]);
+  const emission = useSyncExternalStore(store.subscribe, () =>
+    key === null ? undefined : store.emission(key),
+  );
   const retry = useCallback(() => {
-    purgeSource(id);
-    setAttempt((attempt) => attempt + 1);
-  }, [id]);
-  return [data, retry] as const;
+    if (key !== null) store.retry(key);
+  }, [store, key]);
+  return [emission, retry] as const;
 }
 
 const loading = { status: 'loading', data: undefined, error: undefined } as const;
 const missing = { status: 'missing', data: undefined, error: undefined } as const;
 const failed = (error: Error) => ({ status: 'error', data: undefined, error }) as const;
 
-function documentState<S extends z.ZodType>(emission: Emission, schema: S): State<z.output<S>> {
+function documentState<S extends z.ZodType>(
+  emission: Emission | undefined,
+  schema: S,
+): State<z.output<S>> {
   if (emission?.kind === 'error') return failed(emission.error);
   if (emission?.kind !== 'document') return loading;
   if (emission.value === undefined) return missing;
@@ -75,7 +81,7 @@ function documentState<S extends z.ZodType>(emission: Emission, schema: S): Stat
 }
 
 function queryState<S extends z.ZodObject>(
-  emission: Emission,
+  emission: Emission | undefined,
   schema: S,
 ): State<(z.output<S> & { id: string })[]> {
   if (emission?.kind === 'error') return failed(emission.error);
@@ -83,8 +89,7 @@ function queryState<S extends z.ZodObject>(
   const data: (z.output<S> & { id: string })[] = [];
   for (const { id, fields } of emission.values) {
     const parsed = schema.safeParse(fields);
-    if (!parsed.success) return failed(parsed.error);
-    data.push({ ...parsed.data, id });
+    if (parsed.success) data.push(withId({ id, data: parsed.data }));
   }
   return { status: 'ready', data, error: undefined };
 }

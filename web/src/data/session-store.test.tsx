@@ -3,11 +3,9 @@ import { readStored, store } from '../device/storage.ts';
 
 interface FakeUser {
   uid: string;
-  email: string | null;
-  displayName: string | null;
   metadata: { lastSignInTime?: string };
   getIdToken: () => Promise<string>;
-  getIdTokenResult: () => Promise<{ authTime: string }>;
+  getIdTokenResult: () => Promise<{ authTime: string; claims: Record<string, unknown> }>;
 }
 type Heard = (user: FakeUser | null) => void;
 
@@ -38,34 +36,44 @@ vi.mock('firebase/auth', () => ({
 vi.mock('./firebase-auth.ts', () => ({ openFirebase: fake.open }));
 vi.mock('./live-registry.ts', () => ({ purgeLiveData: fake.purge }));
 
+const server = vi.fn<typeof fetch>();
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
 const day = 24 * 60 * 60 * 1000;
 
-function person(uid: string, daysAgo = 0): FakeUser {
+const ownClaims = { participant: true, generation: 1, session: 'phone' };
+
+function person(uid: string, daysAgo = 0, claims: Record<string, unknown> = ownClaims): FakeUser {
   const authTime = new Date(Date.now() - daysAgo * day).toUTCString();
   return {
     uid,
-    email: `${uid}@example.com`,
-    displayName: null,
     metadata: { lastSignInTime: authTime },
     getIdToken: async () => `token of ${uid}`,
-    getIdTokenResult: async () => ({ authTime }),
+    getIdTokenResult: async () => ({ authTime, claims }),
   };
 }
+
+/** Kept by an earlier start. */
+const remembered = { uid: 'maya', session: null, signedInAt: Date.now() };
 
 /** The module anew, as on a page load, and what Firebase Auth says first. */
 async function startWith(user: FakeUser | null) {
   vi.resetModules();
+  const state = await import('./session-state.ts');
   const module = await import('./session-store.ts');
   const first = module.firstSession();
   await vi.waitFor(() => expect(fake.hear).not.toBeNull());
   fake.hear?.(user);
-  return { ...module, first: await first };
+  return { ...state, ...module, first: await first };
 }
 
 beforeEach(() => {
   vi.clearAllMocks();
   window.localStorage.clear();
   vi.stubGlobal('indexedDB', { databases: async () => [] });
+  vi.stubGlobal('fetch', server);
+  server.mockReset();
   fake.hear = null;
   fake.auth.currentUser = null;
   fake.open.mockImplementation(async () => ({ auth: fake.auth }));
@@ -80,9 +88,15 @@ describe('the session', () => {
 
   it('is signed in, and leaves a trace for the next start', async () => {
     const { first } = await startWith(person('maya', 29));
-    const user = { uid: 'maya', email: 'maya@example.com', displayName: null };
+    const user = { uid: 'maya', session: { generation: 1, sessionId: 'phone' } };
     expect(first).toEqual({ state: 'signed-in', user });
-    expect(readStored('signed-in')).toBe('yes');
+    expect(JSON.parse(readStored('signed-in') ?? '')).toMatchObject(user);
+  });
+
+  it("is nobody's by an account that the API did not make", async () => {
+    const { first } = await startWith(person('maya', 0, {}));
+    expect(first.state).toBe('signed-out');
+    expect(fake.signOut).toHaveBeenCalledOnce();
   });
 
   it('is ended when the sign-in is over 30 days old', async () => {
@@ -97,6 +111,7 @@ describe('the session', () => {
       getIdTokenResult: () => Promise.reject(new Error('auth/network-request-failed')),
     });
     expect((await startWith(offline(3))).first.state).toBe('signed-in');
+    window.localStorage.clear();
     expect((await startWith(offline(31))).first.state).toBe('signed-out');
   });
 
@@ -105,6 +120,41 @@ describe('the session', () => {
     fake.open.mockRejectedValue(new Error('no init.json'));
     const { firstSession } = await import('./session-store.ts');
     expect((await firstSession()).state).toBe('signed-out');
+  });
+
+  it('remembered by the device is known before Firebase has answered', async () => {
+    await startWith(person('maya', 3));
+    vi.resetModules();
+    const { currentSession } = await import('./session-state.ts');
+    const user = { uid: 'maya', session: { generation: 1, sessionId: 'phone' } };
+    expect(currentSession()).toEqual({ state: 'signed-in', user });
+  });
+
+  it.each([
+    ['signed in over 30 days ago', JSON.stringify({ ...remembered, signedInAt: 0 })],
+    ['of an older shape', 'yes'],
+    ['without a uid', JSON.stringify({ ...remembered, uid: null })],
+  ])('is not remembered where it is %s', async (_what, text) => {
+    store('signed-in', text);
+    vi.resetModules();
+    const { currentSession } = await import('./session-state.ts');
+    expect(currentSession().state).toBe('loading');
+  });
+
+  it('remembered by the device ends where Firebase knows nobody, and is forgotten', async () => {
+    store('signed-in', JSON.stringify(remembered));
+    const { currentSession } = await startWith(null);
+    await vi.waitFor(() => expect(currentSession().state).toBe('signed-out'));
+    expect(readStored('signed-in')).toBeNull();
+    expect(fake.purge).toHaveBeenCalledWith('attendee');
+  });
+
+  it('remembered by the device goes on where the configuration cannot be loaded', async () => {
+    store('signed-in', JSON.stringify(remembered));
+    vi.resetModules();
+    fake.open.mockRejectedValue(new Error('no init.json'));
+    const { firstSession } = await import('./session-store.ts');
+    expect((await firstSession()).state).toBe('signed-in');
   });
 
   it('purges live data when the person changes, and only then', async () => {
@@ -134,6 +184,40 @@ describe('the session', () => {
     await signOut();
     expect(currentSession().state).toBe('signed-out');
     expect(Object.keys(window.localStorage)).toEqual(['ww:language']);
+  });
+
+  it('ends on the server at sign-out, before the credential is gone', async () => {
+    const { signOut } = await startWith(person('maya'));
+    fake.auth.currentUser = person('maya');
+    server.mockImplementation(async () => {
+      expect(fake.signOut).not.toHaveBeenCalled();
+      return json({ message: 'Signed out.' });
+    });
+    await signOut();
+    expect(server.mock.calls.map(([path]) => path)).toEqual(['/api/session/end']);
+    expect(fake.signOut).toHaveBeenCalledOnce();
+  });
+
+  it('signs out here also where the server cannot be reached', async () => {
+    const { signOut, currentSession } = await startWith(person('maya'));
+    fake.auth.currentUser = person('maya');
+    server.mockRejectedValue(new TypeError('Failed to fetch'));
+    await signOut();
+    expect(currentSession().state).toBe('signed-out');
+  });
+
+  it.each([
+    ['ends once the server does not take it any more', () => json({}, 401), 'signed-out'],
+    ['goes on while the server takes it', () => json([]), 'signed-in'],
+    ['goes on while the server cannot be asked', () => json({}, 503), 'signed-in'],
+  ] as const)('%s', async (_, answer, state) => {
+    const { currentSession } = await startWith(person('maya'));
+    const { confirmSession } = await import('./session-end.ts');
+    fake.auth.currentUser = person('maya');
+    server.mockImplementation(async () => answer());
+    await Promise.all([confirmSession(), confirmSession()]);
+    expect(currentSession().state).toBe(state);
+    expect(server).toHaveBeenCalledOnce();
   });
 
   it('keeps nothing of a walk where nobody is signed in', async () => {

@@ -1,56 +1,47 @@
 import { attendeeSessionMs, isSessionOver } from '@domain/session-age.ts';
 import {
+  type IdTokenResult,
   onAuthStateChanged,
   signInWithCustomToken,
   signOut as signOutOfFirebase,
   type User,
 } from 'firebase/auth';
-import { checkInsOutbox } from '../device/outbox.ts';
-import { forgetPerson, store } from '../device/storage.ts';
-import { forgetDatabases } from '../device/storage-database.ts';
+import { forgetPerson } from '../device/storage.ts';
+import { checkInsDatabase, forgetDatabases } from '../device/storage-database.ts';
 import { forgetWalk } from '../device/storage-walk.ts';
+import { endOnServer } from './end-on-server.ts';
 import { openFirebase } from './firebase-auth.ts';
-import { purgeLiveData } from './live-registry.ts';
+import {
+  currentSession,
+  forgetUser,
+  publishSession,
+  rememberUser,
+  type Session,
+  type SessionUser,
+  subscribeSession,
+} from './session-state.ts';
 
-export interface SessionUser {
-  uid: string;
-  email: string | null;
-  displayName: string | null;
-}
+const signedOut: Session = { state: 'signed-out', user: null };
 
-export type Session =
-  | { state: 'loading'; user: null }
-  | { state: 'signed-out'; user: null }
-  | { state: 'signed-in'; user: SessionUser };
-
-/** Kept while somebody is signed in, so that the next start need not ask Firebase to know it. */
-const traceName = 'signed-in';
-
-let session: Session = { state: 'loading', user: null };
 let watching: Promise<void> | undefined;
-const listeners = new Set<() => void>();
 
-export function currentSession(): Session {
-  return session;
-}
-
-/** Follows the session from now on; the first call loads Firebase Auth. */
-export function subscribeSession(changed: () => void): () => void {
-  listeners.add(changed);
+/** Has Firebase Auth say who is signed in, from now on. */
+export function watchSession(): void {
   watching ??= watch();
-  return () => listeners.delete(changed);
 }
 
 /** The first thing known about the session: signed in or signed out. */
 export function firstSession(): Promise<Session> {
+  watchSession();
   return new Promise((resolve) => {
     const unsubscribe = subscribeSession(settle);
     function settle() {
+      const session = currentSession();
       if (session.state === 'loading') return;
       unsubscribe();
       resolve(session);
     }
-    if (session.state !== 'loading') queueMicrotask(settle);
+    if (currentSession().state !== 'loading') queueMicrotask(settle);
   });
 }
 
@@ -59,39 +50,43 @@ async function watch(): Promise<void> {
     const { auth } = await openFirebase('attendee');
     onAuthStateChanged(auth, (user) => void accept(user));
   } catch {
-    // Without the configuration nobody can be signed in: the landing shows, and its panel says why.
-    publish({ state: 'signed-out', user: null });
+    watching = undefined;
+    // Without the configuration nobody can be signed in: the landing shows, and its panel says why. Whom the
+    // device remembers goes on with what it kept.
+    if (currentSession().state === 'loading') publishSession(signedOut);
   }
 }
 
 /**
- * Takes over what Firebase says, unless the sign-in is over 30 days old: then it is ended. Of a walk nothing is
- * kept where nobody is signed in.
+ * Takes over what Firebase says, unless the sign-in is over 30 days old or none of the API's: then it is ended. Of
+ * a walk nothing is kept where nobody is signed in.
  */
 async function accept(user: User | null): Promise<void> {
   if (!user) {
+    forgetUser();
     forgetWalk();
-    return publish({ state: 'signed-out', user: null });
+    return publishSession(signedOut);
   }
-  if (isSessionOver(await signedInAt(user), Date.now(), attendeeSessionMs)) return endSession();
-  const { uid, email, displayName } = user;
-  store(traceName, 'yes');
-  publish({ state: 'signed-in', user: { uid, email, displayName } });
+  const token = await tokenOf(user);
+  // Offline with an expired token nothing but the account's own word is known.
+  const since = Date.parse(token?.authTime ?? user.metadata.lastSignInTime ?? '');
+  const isNobody = token !== null && token.claims.participant !== true;
+  if (isNobody || isSessionOver(since, Date.now(), attendeeSessionMs)) return closeSession();
+  const known = { uid: user.uid, session: token && sessionIn(token) };
+  rememberUser(known, since);
+  publishSession({ state: 'signed-in', user: known });
 }
 
-/** Milliseconds since 1970. The token's word; offline with an expired token, the account's. */
-async function signedInAt(user: User): Promise<number> {
+async function tokenOf(user: User): Promise<IdTokenResult | null> {
   try {
-    return Date.parse((await user.getIdTokenResult()).authTime);
+    return await user.getIdTokenResult();
   } catch {
-    return Date.parse(user.metadata.lastSignInTime ?? '');
+    return null;
   }
 }
 
-function publish(next: Session): void {
-  if (session.user?.uid !== next.user?.uid) purgeLiveData('attendee');
-  session = next;
-  for (const changed of listeners) changed();
+function sessionIn({ claims }: IdTokenResult): SessionUser['session'] {
+  return { generation: Number(claims.generation), sessionId: String(claims.session) };
 }
 
 /** Exchanges the custom token that registration answers as `sessionId`. Throws what Firebase throws. */
@@ -101,14 +96,18 @@ export async function signInWithSessionId(sessionId: string): Promise<void> {
   await accept(user);
 }
 
-/** Signs out of Firebase and forgets all that this device kept of the person. */
-export function signOut(): Promise<void> {
-  return leave([]);
+/**
+ * Ends the session on the server, signs out of Firebase and forgets all that this device kept of the person. Without
+ * a connection the server is not told: the credential is gone from this device, and from nowhere else.
+ */
+export async function signOut(): Promise<void> {
+  await endOnServer(attendeeToken);
+  await leave([]);
 }
 
 /** As `signOut`, but nobody was asked: check-ins not sent yet wait for the same person to sign in again. */
-function endSession(): Promise<void> {
-  return leave([checkInsOutbox]);
+export function closeSession(): Promise<void> {
+  return leave([checkInsDatabase]);
 }
 
 async function leave(spared: readonly string[]): Promise<void> {
@@ -116,7 +115,7 @@ async function leave(spared: readonly string[]): Promise<void> {
   await signOutOfFirebase(auth);
   forgetPerson();
   await forgetDatabases(spared);
-  publish({ state: 'signed-out', user: null });
+  publishSession(signedOut);
 }
 
 /** The bearer token of the API's calls, or null for a visitor. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 
 interface FakeUser {
+  uid: string;
   getIdTokenResult: () => Promise<{ authTime: string }>;
 }
 interface Fake {
@@ -32,12 +33,17 @@ vi.mock('firebase/auth', () => ({
 vi.mock('./firebase-auth.ts', () => ({ openFirebase: fake.open }));
 vi.mock('./live-registry.ts', () => ({ purgeLiveData: fake.purge }));
 
-const dana = { username: 'dana', fullName: 'Dana Whitlock', role: 'admin' } as const;
+const dana = {
+  username: 'dana',
+  fullName: 'Dana Whitlock',
+  role: 'admin',
+  expiresAt: null,
+} as const;
 const hour = 60 * 60 * 1000;
 
 function user(hoursAgo: number): FakeUser {
   const authTime = new Date(Date.now() - hoursAgo * hour).toUTCString();
-  return { getIdTokenResult: async () => ({ authTime }) };
+  return { uid: 'staff-dana', getIdTokenResult: async () => ({ authTime }) };
 }
 
 /** The module anew, as on a page load, and the first thing it knows. */
@@ -50,7 +56,7 @@ async function load() {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   fake.auth.currentUser = null;
   fake.purge.mockClear();
   fake.open.mockReset().mockResolvedValue({ auth: fake.auth });
@@ -63,8 +69,8 @@ describe('on a page load', () => {
     expect(fake.open).toHaveBeenCalledWith('staff');
   });
 
-  it('goes on with the session of this tab, for what is left of its 12 hours', async () => {
-    sessionStorage.setItem('ww:staff', JSON.stringify(dana));
+  it('goes on with the session of this browser, for what is left of its 12 hours', async () => {
+    localStorage.setItem('ww:staff', JSON.stringify(dana));
     fake.auth.currentUser = user(5);
     const session = (await load()).currentStaffSession();
     expect(session).toMatchObject({ state: 'signed-in', staff: dana });
@@ -73,7 +79,7 @@ describe('on a page load', () => {
   });
 
   it('ends a session of over 12 hours, and says why', async () => {
-    sessionStorage.setItem('ww:staff', JSON.stringify(dana));
+    localStorage.setItem('ww:staff', JSON.stringify(dana));
     fake.auth.currentUser = user(12.1);
     const { currentStaffSession } = await load();
     const reason = 'Staff sessions end after 12 hours. Please sign in again.';
@@ -82,9 +88,9 @@ describe('on a page load', () => {
   });
 
   it.each(['{"username":"dana"}', '{"username":"d","fullName":"D","role":"owner"}', 'no json'])(
-    'is signed out where what the tab kept is %s',
+    'is signed out where what the browser kept is %s',
     async (kept) => {
-      sessionStorage.setItem('ww:staff', kept);
+      localStorage.setItem('ww:staff', kept);
       fake.auth.currentUser = user(1);
       expect((await load()).currentStaffSession().state).toBe('signed-out');
     },
@@ -100,10 +106,10 @@ it('begins with the login’s answer, and forgets it at the end', async () => {
   const { beginStaffSession, endStaffSession, currentStaffSession } = await load();
   await beginStaffSession('token', dana);
   expect(currentStaffSession()).toMatchObject({ state: 'signed-in', staff: dana });
-  expect(JSON.parse(sessionStorage.getItem('ww:staff') ?? '')).toEqual(dana);
+  expect(JSON.parse(localStorage.getItem('ww:staff') ?? '')).toEqual(dana);
   await endStaffSession('Because.');
   expect(currentStaffSession()).toEqual({ state: 'signed-out', reason: 'Because.' });
-  expect(sessionStorage.getItem('ww:staff')).toBeNull();
+  expect(localStorage.getItem('ww:staff')).toBeNull();
 });
 
 it('begins live data anew with every sign-in', async () => {
@@ -123,6 +129,22 @@ it('ends when Firebase signs out by itself', async () => {
   await vi.waitFor(() => expect(currentStaffSession().state).toBe('signed-out'));
   const reason = 'Your session has ended. Please sign in again.';
   expect(currentStaffSession()).toEqual({ state: 'signed-out', reason });
+});
+
+it('ends with the account of a volunteer, where that is sooner than 12 hours', async () => {
+  const { beginStaffSession, currentStaffSession } = await load();
+  const expiresAt = new Date(Date.now() + hour).toISOString();
+  await beginStaffSession('token', { ...dana, role: 'desk', expiresAt });
+  expect(currentStaffSession()).toMatchObject({ endsAt: Date.parse(expiresAt) });
+});
+
+it('begins in this tab with a sign-in of another tab', async () => {
+  const { currentStaffSession } = await load();
+  expect(currentStaffSession().state).toBe('signed-out');
+  localStorage.setItem('ww:staff', JSON.stringify(dana));
+  fake.auth.currentUser = user(0);
+  fake.heard?.(fake.auth.currentUser);
+  await vi.waitFor(() => expect(currentStaffSession()).toMatchObject({ staff: dana }));
 });
 
 it('tells whoever follows it, until they no longer do', async () => {

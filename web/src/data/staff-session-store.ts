@@ -1,5 +1,6 @@
 import { isSessionOver, staffSessionMs } from '@domain/session-age.ts';
 import { onAuthStateChanged, signInWithCustomToken, signOut, type User } from 'firebase/auth';
+import { createListeners } from '../device/listeners.ts';
 import {
   readStaffIdentity,
   type StaffIdentity,
@@ -15,13 +16,16 @@ export type StaffSession =
   /** `endsAt`: milliseconds since 1970. `key` changes with every sign-in: live data starts anew with it. */
   | { state: 'signed-in'; staff: StaffIdentity; endsAt: number; key: number };
 
-export const endedWords = 'Your session has ended. Please sign in again.';
-export const expiredWords = 'Staff sessions end after 12 hours. Please sign in again.';
+export const endedMessage = 'Your session has ended. Please sign in again.';
+export const expiredMessage = 'Staff sessions end after 12 hours. Please sign in again.';
 
 let session: StaffSession = { state: 'loading' };
 let watching: Promise<void> | undefined;
 let signIns = 0;
-const listeners = new Set<() => void>();
+let signedInUid: string | null = null;
+/** This tab signs in itself, and hears of it from Firebase before it is done. */
+let isBeginning = false;
+const listeners = createListeners();
 
 export function currentStaffSession(): StaffSession {
   return session;
@@ -29,9 +33,9 @@ export function currentStaffSession(): StaffSession {
 
 /** Follows the session from now on; the first call loads Firebase Auth. */
 export function subscribeStaffSession(changed: () => void): () => void {
-  listeners.add(changed);
+  const stop = listeners.subscribe(changed);
   watching ??= watch();
-  return () => listeners.delete(changed);
+  return stop;
 }
 
 async function watch(): Promise<void> {
@@ -39,13 +43,17 @@ async function watch(): Promise<void> {
     const { auth } = await openFirebase('staff');
     await auth.authStateReady();
     await restore(auth.currentUser);
-    onAuthStateChanged(auth, (user) => {
-      if (!user && session.state === 'signed-in') void endStaffSession(endedWords);
-    });
+    onAuthStateChanged(auth, (user) => void follow(user));
   } catch {
     // Without the configuration nobody can be signed in; the sign-in itself says what is wrong.
     publish({ state: 'signed-out', reason: null });
   }
+}
+
+/** What another tab of this browser does, or Firebase by itself: signs out, or signs in. */
+async function follow(user: User | null): Promise<void> {
+  if (!user && session.state === 'signed-in') return endStaffSession(endedMessage);
+  if (user && user.uid !== signedInUid && !isBeginning) await restore(user);
 }
 
 async function restore(user: User | null): Promise<void> {
@@ -56,28 +64,46 @@ async function restore(user: User | null): Promise<void> {
 
 async function accept(user: User, staff: StaffIdentity): Promise<void> {
   const signedInAt = Date.parse((await user.getIdTokenResult()).authTime);
-  if (isSessionOver(signedInAt, Date.now(), staffSessionMs)) return endStaffSession(expiredWords);
+  if (isSessionOver(signedInAt, Date.now(), staffSessionMs)) return endStaffSession(expiredMessage);
   storeStaffIdentity(staff);
   signIns += 1;
-  publish({ state: 'signed-in', staff, endsAt: signedInAt + staffSessionMs, key: signIns });
+  signedInUid = user.uid;
+  publish({ state: 'signed-in', staff, endsAt: endOf(signedInAt, staff), key: signIns });
+}
+
+/** The 12 hours, or the end of the account where that is sooner. Milliseconds since 1970. */
+function endOf(signedInAt: number, { expiresAt }: StaffIdentity): number {
+  const end = signedInAt + staffSessionMs;
+  return expiresAt ? Math.min(end, Date.parse(expiresAt)) : end;
 }
 
 function publish(next: StaffSession): void {
   purgeLiveData('staff');
   session = next;
-  for (const changed of listeners) changed();
+  listeners.notify();
 }
 
 /** Exchanges the custom token that the login answers as `sessionId`. Throws what Firebase throws. */
 export async function beginStaffSession(sessionId: string, staff: StaffIdentity): Promise<void> {
   const { auth } = await openFirebase('staff');
-  const { user } = await signInWithCustomToken(auth, sessionId);
-  await accept(user, staff);
+  isBeginning = true;
+  try {
+    // Kept first: another tab hears of the session as soon as Firebase has it.
+    storeStaffIdentity(staff);
+    const { user } = await signInWithCustomToken(auth, sessionId);
+    await accept(user, staff);
+  } catch (error) {
+    storeStaffIdentity(null);
+    throw error;
+  } finally {
+    isBeginning = false;
+  }
 }
 
-/** Signs out of the staff app, this tab alone; an attendee's session beside it stays. */
+/** Signs out of the staff app, in every tab of this browser; an attendee's session beside it stays. */
 export async function endStaffSession(reason: string | null): Promise<void> {
   storeStaffIdentity(null);
+  signedInUid = null;
   publish({ state: 'signed-out', reason });
   const { auth } = await openFirebase('staff');
   await signOut(auth);

@@ -8,6 +8,7 @@ import {
 import { noCatalogue } from '@domain/catalogue.ts';
 import { chooseActiveEvent } from '@domain/event-status.ts';
 import { noProgress } from '@domain/rewards.ts';
+import { withId } from '@domain/with-id.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useKeeping, useKeptWalk, useOrKept } from './kept-walk.ts';
 import { type Live, useLiveDocument, useLiveQuery } from './live.ts';
@@ -18,8 +19,8 @@ import { type Walk, WalkContext } from './walk.ts';
 const activeEvents: LiveQuery = { path: 'events', where: [['isActive', '==', true]] };
 
 /**
- * Watches the walk for `uid` and gives it to `useWalk`; without a connection, as this device last saw it. Key it
- * by the uid.
+ * Watches the walk for `uid` and gives it to `useWalk`: first as this device last saw it, then live. Key it by
+ * the uid.
  */
 export function WalkProvider({ uid, children }: { uid: string; children: ReactNode }) {
   const walk = useLiveWalk(uid);
@@ -48,7 +49,7 @@ function useLiveWalk(uid: string): Walk {
   );
   return useMemo((): Walk => {
     const asked = [events, participant, catalogue, progress] as const;
-    const person = { participant: withId(participant, uid), retry: () => retryFailed(asked) };
+    const person = { participant: identified(participant, uid), retry: () => retryFailed(asked) };
     const error = asked.find((live) => live.status === 'error')?.error;
     if (error) return { ...person, status: 'error', error };
     if (events.status === 'loading' || participant.status === 'loading')
@@ -59,16 +60,17 @@ function useLiveWalk(uid: string): Walk {
     return {
       ...person,
       status: 'ready',
+      asOf: kept && asked.some((live) => live.isKept) ? kept.keptAt : null,
       event,
       catalogue: catalogue.data ?? noCatalogue,
       progress: progress.data ?? noProgress(uid, event.id),
       isRegistered: event.id in (participant.data?.registrations ?? {}),
     };
-  }, [uid, event, events, participant, catalogue, progress]);
+  }, [uid, kept, event, events, participant, catalogue, progress]);
 }
 
-function withId(live: Live<ParticipantDocument>, id: string) {
-  return live.data && { ...live.data, id };
+function identified(live: Live<ParticipantDocument>, id: string) {
+  return live.data && withId({ id, data: live.data });
 }
 
 function retryFailed(asked: readonly Live<unknown>[]): void {

@@ -4,9 +4,8 @@ import type {
   ParticipantDocument,
   ProgressDocument,
 } from '@contract/documents.ts';
+import type { WithId } from '@domain/with-id.ts';
 import { createContext, use } from 'react';
-
-type WithId<T> = T & { id: string };
 
 interface Person {
   /** The signed-in person's record; undefined while it is being made (a first sign-in without registration). */
@@ -23,6 +22,8 @@ export type Walk = Person &
     | { status: 'error'; error: Error }
     | {
         status: 'ready';
+        /** Null while it is live; until then when this device last saw it so. Milliseconds since 1970, UTC. */
+        asOf: number | null;
         event: WithId<EventDocument>;
         /** Empty lists where the event has no businesses, rewards or rules yet. */
         catalogue: CatalogueDocument;

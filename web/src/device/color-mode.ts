@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 import { forget, readStored, store } from './storage.ts';
 
 /** `system` follows the device; the others are this device's own choice. */
@@ -6,7 +7,7 @@ export const colorModes = ['system', 'light', 'dark'] as const;
 export type ColorMode = (typeof colorModes)[number];
 
 const name = 'color-mode';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let current: ColorMode | undefined;
 
 /** The mode chosen on this device, else `system`. */
@@ -29,15 +30,10 @@ export function chooseColorMode(mode: ColorMode): void {
   else store(name, mode);
   current = mode;
   applyColorMode();
-  for (const changed of listeners) changed();
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+  listeners.notify();
 }
 
 /** Follows `currentColorMode`. */
 export function useColorMode(): ColorMode {
-  return useSyncExternalStore(subscribe, currentColorMode, () => 'system');
+  return useSyncExternalStore(listeners.subscribe, currentColorMode, () => 'system');
 }

@@ -44,7 +44,7 @@ const appUrl = {
 
 /**
  * Opens the way to a place, walking: on a phone in its maps app, which has 1 second to come to the front
- * before the web page opens instead; elsewhere the web page. Call on a tap.
+ * before the web page opens instead; elsewhere the web page. Call on a press.
  */
 export function openDirections(to: Place, device: DirectionsDevice = thisDevice()): void {
   if (device.platform === 'desktop') return device.openTab(walkingUrl(to));

@@ -11,12 +11,20 @@ interface InstallPromptEvent extends Event {
 export type InstallWay = 'prompt' | 'ios' | 'none';
 
 let offered: InstallPromptEvent | null = null;
+const waiting = new Set<() => void>();
+
+/** Calls back once the browser offers to install; answers how to stop. */
+export function onInstallOffer(offers: () => void): () => void {
+  waiting.add(offers);
+  return () => waiting.delete(offers);
+}
 
 /** Keeps the browser's own install offer for later; call once, early, as it comes soon after load. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offered = event as InstallPromptEvent;
+    for (const offers of waiting) offers();
   });
   window.addEventListener('appinstalled', () => {
     offered = null;

@@ -38,7 +38,7 @@ afterEach(() => {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-test('nothing is asked before a tap', async () => {
+test('nothing is asked before a press', async () => {
   const device = fakeSource('prompt');
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);
@@ -57,7 +57,7 @@ test('where the permission is there already, following is enough', async () => {
   expect(store.current()).toMatchObject({ status: 'found', fix: { accuracyMeters: 12 } });
 });
 
-test('a tap asks, and every fix is told to those who follow', () => {
+test('a press asks, and every fix is told to those who follow', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   const changed = vi.fn();
@@ -102,7 +102,7 @@ test('a fix that is renewed in time never gets old while the device stands still
   expect(store.current().fix?.takenAt).toBe(start + 45_000);
 });
 
-test('a browser without location says so on the tap, and not before', async () => {
+test('a browser without location says so on the press, and not before', async () => {
   const device = fakeSource('granted', false);
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);
@@ -112,7 +112,7 @@ test('a browser without location says so on the tap, and not before', async () =
   expect(store.current()).toMatchObject({ status: 'failed', failure: 'unsupported', fix: null });
 });
 
-test('a denial ends the watch and takes the fix away; the next tap asks again', () => {
+test('a denial ends the watch and takes the fix away; the next press asks again', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);

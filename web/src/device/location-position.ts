@@ -1,9 +1,10 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 import { deviceLocation, type Fix, type LocationFailure, type LocationSource } from './location.ts';
 import { isJumping, recentFixes, steadiestFix } from './location-steady.ts';
 
 export interface Position {
-  /** `idle`: not asked for yet, and not to be without a tap. */
+  /** `idle`: not asked for yet, and not to be without a press. */
   status: 'idle' | 'locating' | 'found' | 'failed';
   /** The steadiest of the last fixes; set where found. */
   fix: Fix | null;
@@ -17,7 +18,7 @@ export interface PositionStore {
   current: () => Position;
   /** Follows the position. The device is watched meanwhile, if that asks the person nothing. */
   subscribe: (changed: () => void) => () => void;
-  /** Call on a tap: watches, although the browser may ask the person first. Tries again after a failure. */
+  /** Call on a press: watches, although the browser may ask the person first. Tries again after a failure. */
   locate: () => void;
 }
 
@@ -29,7 +30,7 @@ const weighMs = 5000;
 
 /** The device's position, watched once for all who follow it, and only while somebody does. */
 export function createPositionStore(source: LocationSource): PositionStore {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let position = idle;
   let fixes: Fix[] = [];
   let stopWatching: (() => void) | null = null;
@@ -38,7 +39,7 @@ export function createPositionStore(source: LocationSource): PositionStore {
 
   function publish(next: Partial<Position>): void {
     position = { ...position, ...next };
-    for (const changed of listeners) changed();
+    listeners.notify();
   }
 
   function found(fix: Fix): void {
@@ -87,17 +88,17 @@ export function createPositionStore(source: LocationSource): PositionStore {
 
   async function beginIfAllowed(): Promise<void> {
     isAllowed ||= source.isSupported() && (await source.permission()) === 'granted';
-    if (isAllowed && listeners.size > 0) begin();
+    if (isAllowed && listeners.count() > 0) begin();
   }
 
   return {
     current: () => position,
     subscribe(changed) {
-      listeners.add(changed);
+      const leave = listeners.subscribe(changed);
       void beginIfAllowed();
       return () => {
-        listeners.delete(changed);
-        if (listeners.size === 0) end();
+        leave();
+        if (listeners.count() === 0) end();
       };
     },
     locate() {
@@ -113,7 +114,7 @@ export const PositionContext = createContext(createPositionStore(deviceLocation)
 
 /**
  * Where the person is, live while the component is shown. Without the person's permission it stays idle
- * until `locate` is called on a tap; say in one sentence why before.
+ * until `locate` is called on a press; say in one sentence why before.
  */
 export function usePosition(): Position & Pick<PositionStore, 'locate'> {
   const store = use(PositionContext);

@@ -1,4 +1,4 @@
-import { plausibleSpeed } from '@domain/check-in.ts';
+import { plausibleSpeed } from '@domain/capture-plausibility.ts';
 import { distanceMeters } from '@domain/distance.ts';
 import type { Fix } from './location.ts';
 

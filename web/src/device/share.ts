@@ -1,4 +1,5 @@
 import { copyText } from './clipboard.ts';
+import { saveFile } from './file.ts';
 
 export interface ShareText {
   title: string;
@@ -8,14 +9,14 @@ export interface ShareText {
 /** `unavailable`: neither share sheet nor clipboard took it, so show the text itself. */
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'unavailable';
 
-/** Offers a text to the device's share sheet, else copies it. Call on a tap. */
+/** Offers a text to the device's share sheet, else copies it. Call on a press. */
 export async function shareText(item: ShareText): Promise<ShareOutcome> {
   const outcome = await offer(item);
   if (outcome !== 'unavailable') return outcome;
   return (await copyText(item.text)) ? 'copied' : 'unavailable';
 }
 
-/** Offers a picture to the share sheet, else saves it as a file (`saved`). Call on a tap. */
+/** Offers a picture to the share sheet, else saves it as a file (`saved`). Call on a press. */
 export async function sharePicture(
   item: ShareText,
   picture: File,
@@ -24,7 +25,7 @@ export async function sharePicture(
   const canShare = 'canShare' in navigator && navigator.canShare(withFile);
   const outcome = canShare ? await offer(withFile) : 'unavailable';
   if (outcome !== 'unavailable') return outcome;
-  save(picture);
+  saveFile(picture);
   return 'saved';
 }
 
@@ -37,12 +38,4 @@ async function offer(data: ShareData): Promise<'shared' | 'cancelled' | 'unavail
     const isCancelled = error instanceof DOMException && error.name === 'AbortError';
     return isCancelled ? 'cancelled' : 'unavailable';
   }
-}
-
-function save(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

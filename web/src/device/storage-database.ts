@@ -1,6 +1,9 @@
 /** The app's own IndexedDB databases begin with this, so that sign-out finds them. */
 export const databasePrefix = 'ww-';
 
+/** Of check-ins without a final answer yet. */
+export const checkInsDatabase = 'check-ins';
+
 const firebaseAuthDatabase = 'firebaseLocalStorageDb';
 
 async function databaseNames(): Promise<string[]> {

@@ -24,6 +24,26 @@ export function keepForm(name: string, text: string): void {
   }
 }
 
+export function dropForm(name: string): void {
+  memory.delete(name);
+  try {
+    window.sessionStorage.removeItem(prefix + name);
+  } catch {
+    // Nothing could have been kept either.
+  }
+}
+
+const signOutName = 'sign-out';
+
+/** In this tab a person was asked and signs out, whatever is lost: no address from elsewhere can say so. */
+export function confirmSignOut(): void {
+  keepForm(signOutName, 'confirmed');
+}
+
+export function isSignOutConfirmed(): boolean {
+  return readForm(signOutName) !== null;
+}
+
 /** Forgets everything that was typed. */
 export function forgetForms(): void {
   memory.clear();

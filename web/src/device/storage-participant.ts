@@ -15,6 +15,11 @@ export interface ParticipantRecord {
 
 const name = 'participant';
 
+/** By hand, since the landing page reads it before any library is there. */
+const shape = {
+  safeParse: (value: unknown) => (isRecord(value) ? { data: value } : {}),
+};
+
 function isRecord(value: unknown): value is ParticipantRecord {
   if (typeof value !== 'object' || value === null) return false;
   const record = value as Partial<Record<keyof ParticipantRecord, unknown>>;
@@ -28,7 +33,7 @@ function isRecord(value: unknown): value is ParticipantRecord {
 
 /** The saved record, unless it is over 30 days old or unreadable. `now`: milliseconds since 1970. */
 export function readParticipantRecord(now: number = Date.now()): ParticipantRecord | null {
-  const record = readJson(name, isRecord);
+  const record = readJson(name, shape);
   if (record && !isSessionOver(record.savedAt, now, attendeeSessionMs)) return record;
   if (record) forget(name);
   return null;

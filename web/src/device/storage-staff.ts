@@ -1,40 +1,38 @@
-import { type StaffRole, staffRole } from '@contract/categories.ts';
+import { staffRole } from '@contract/categories.ts';
+import { z } from 'zod';
+import { forget, parseJson, readStored, store } from './storage.ts';
 
-/** Who is signed in to the portal in this tab, as the login answered it. */
-export interface StaffIdentity {
-  username: string;
-  fullName: string;
-  role: StaffRole;
-}
+const staffIdentity = z.object({
+  username: z.string(),
+  fullName: z.string(),
+  role: staffRole,
+  /** When the account ends, of a volunteer's phone or a shop's; null for an account of its own. */
+  expiresAt: z.string().nullable().default(null),
+});
+/** Who is signed in to the portal in this browser, as the login answered it. */
+export type StaffIdentity = z.infer<typeof staffIdentity>;
 
-const name = 'ww:staff';
+const name = 'staff';
 
-function isIdentity(value: unknown): value is StaffIdentity {
-  if (typeof value !== 'object' || value === null) return false;
-  const { username, fullName, role } = value as Partial<Record<keyof StaffIdentity, unknown>>;
-  return (
-    typeof username === 'string' &&
-    typeof fullName === 'string' &&
-    staffRole.safeParse(role).success
-  );
-}
-
-/** What this tab keeps; null where it keeps none or is not allowed to keep anything. */
+/** What this browser keeps; null where it keeps none or is not allowed to keep anything. */
 export function readStaffIdentity(): StaffIdentity | null {
-  try {
-    const value: unknown = JSON.parse(window.sessionStorage.getItem(name) ?? 'null');
-    return isIdentity(value) ? value : null;
-  } catch {
-    return null;
-  }
+  return parseJson(readStored(name), staffIdentity);
 }
 
-/** Keeps it as long as the tab, as the staff session itself; null forgets it. */
+/** Keeps it as the staff session itself is kept, across tabs and reloads; null forgets it. */
 export function storeStaffIdentity(identity: StaffIdentity | null): void {
-  try {
-    if (identity) window.sessionStorage.setItem(name, JSON.stringify(identity));
-    else window.sessionStorage.removeItem(name);
-  } catch {
-    // Without storage the portal works until it is reloaded.
-  }
+  if (identity) store(name, JSON.stringify(identity));
+  else forget(name);
+}
+
+const deviceName = 'staff-device';
+
+/** What the last sign-in on this device was answered; undefined where there was none. */
+export function readStaffDevice(): string | undefined {
+  return readStored(deviceName) ?? undefined;
+}
+
+/** Keeps it, also past the end of the session: strangers' tries then never keep this device out. */
+export function storeStaffDevice(device: string): void {
+  store(deviceName, device);
 }

@@ -1,4 +1,4 @@
-import { forget, readStored, store } from './storage.ts';
+import { forget, readJson, type Shape, store } from './storage.ts';
 
 /*
  * The walk as the app last saw it, for a start without a connection (data/kept-walk.ts). It is the person's, so
@@ -7,13 +7,9 @@ import { forget, readStored, store } from './storage.ts';
 
 const name = 'walk';
 
-/** What is kept, of whatever shape; null where nothing is, or it cannot be read. */
-export function readStoredWalk(): unknown {
-  try {
-    return JSON.parse(readStored(name) ?? 'null');
-  } catch {
-    return null;
-  }
+/** What is kept; null where nothing is, or it has not this shape. */
+export function readStoredWalk<T>(shape: Shape<T>): T | null {
+  return readJson(name, shape);
 }
 
 /** Keeps it in place of what was kept before, where the device lets us. */

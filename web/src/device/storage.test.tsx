@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forget, forgetPerson, readJson, readStored, store } from './storage.ts';
+import { z } from 'zod';
+import { forget, forgetPerson, isStorageBlocked, readJson, readStored, store } from './storage.ts';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+const text = z.string();
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -26,14 +27,20 @@ describe('storage', () => {
     expect(readStored('a')).toBeNull();
   });
 
+  it('says where the browser keeps nothing', () => {
+    expect(isStorageBlocked()).toBe(false);
+    stubStorage(new DOMException('disabled', 'SecurityError'));
+    expect(isStorageBlocked()).toBe(true);
+  });
+
   it('answers null for JSON that is broken or of another shape', () => {
     store('json', '"text"');
-    expect(readJson('json', isText)).toBe('text');
+    expect(readJson('json', text)).toBe('text');
     store('json', '{');
-    expect(readJson('json', isText)).toBeNull();
+    expect(readJson('json', text)).toBeNull();
     store('json', '7');
-    expect(readJson('json', isText)).toBeNull();
-    expect(readJson('none', isText)).toBeNull();
+    expect(readJson('json', text)).toBeNull();
+    expect(readJson('none', text)).toBeNull();
   });
 
   it('forgets the person but not the choices of the device', () => {

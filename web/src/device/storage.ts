@@ -13,6 +13,12 @@ const deviceKeys: readonly string[] = [
   'color-mode',
   'install-dismissed',
   'firebase-config',
+  // Of the portal's own session, which lives beside the attendee's and ends by itself.
+  'staff',
+  'staff-device',
+  'staff-walk',
+  // Which announcements were read: the same person's after signing in again, and nothing about anybody.
+  'announcements-read',
 ];
 
 function storage(): Storage | null {
@@ -43,6 +49,14 @@ export function store(name: string, text: string): boolean {
   }
 }
 
+/** Whether the browser keeps anything for this app: private windows and blocked cookies may not. */
+export function isStorageBlocked(): boolean {
+  const probe = 'probe';
+  if (!store(probe, 'kept')) return true;
+  forget(probe);
+  return false;
+}
+
 export function forget(name: string): void {
   try {
     storage()?.removeItem(prefix + name);
@@ -51,13 +65,21 @@ export function forget(name: string): void {
   }
 }
 
-/** What is kept under this name as JSON, where it still has the shape that `isShape` asks for; else null. */
-export function readJson<T>(name: string, isShape: (value: unknown) => value is T): T | null {
-  const text = readStored(name);
+/** What a zod schema is to those who read with it: the landing page reads, and loads no zod. */
+export interface Shape<T> {
+  safeParse: (value: unknown) => { data?: T | undefined };
+}
+
+/** What is kept under this name as JSON, where it still has this shape; else null. */
+export function readJson<T>(name: string, shape: Shape<T>): T | null {
+  return parseJson(readStored(name), shape);
+}
+
+/** A kept text as JSON, where it has this shape; else null. */
+export function parseJson<T>(text: string | null, shape: Shape<T>): T | null {
   if (text === null) return null;
   try {
-    const value: unknown = JSON.parse(text);
-    return isShape(value) ? value : null;
+    return shape.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }

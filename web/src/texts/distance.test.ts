@@ -1,27 +1,32 @@
 import { expect, test } from 'vitest';
 import { distanceText } from './distance.ts';
+import { unitsOf } from './units.ts';
 
-test('a short way is said in feet where people use them, in tens', () => {
-  expect(distanceText(82, 'en-US')).toBe('270 ft');
-  expect(distanceText(304, 'es-US')).toBe('1,000 ft');
+test('a short way is said in feet, in tens, and a longer one in miles', () => {
+  expect(distanceText(82, 'en-US', 'imperial')).toBe('270 ft');
+  expect(distanceText(304, 'es-US', 'imperial')).toBe('1,000 ft');
+  expect(distanceText(305, 'en-US', 'imperial')).toBe('0.2 mi');
+  expect(distanceText(1609.344, 'en-US', 'imperial')).toBe('1 mi');
 });
 
-test('a short way is said in metres elsewhere', () => {
-  expect(distanceText(82, 'es-ES')).toBe('80 m');
-  expect(distanceText(994, 'en-GB')).toBe('990 m');
-});
-
-test('a longer way is said in miles everywhere, with one decimal', () => {
-  expect(distanceText(305, 'en-US')).toBe('0.2 mi');
-  expect(distanceText(1609.344, 'en-US')).toBe('1 mi');
-  expect(distanceText(2500, 'es-ES')).toBe('1,6 mi');
+test('or a short way in metres, in tens, and a longer one in kilometres', () => {
+  expect(distanceText(82, 'es-ES', 'metric')).toBe('80 m');
+  expect(distanceText(994, 'en-GB', 'metric')).toBe('990 m');
+  expect(distanceText(1000, 'en-GB', 'metric')).toBe('1 km');
+  expect(distanceText(2530, 'es-ES', 'metric')).toBe('2,5 km');
 });
 
 test('no distance is said to be nothing: a phone does not know its place that well', () => {
-  expect(distanceText(0, 'en-US')).toBe('10 ft');
+  expect(distanceText(0, 'en-US', 'imperial')).toBe('10 ft');
 });
 
-test('a locale without a region is that of its most likely one', () => {
-  expect(distanceText(100, 'en')).toBe('330 ft');
-  expect(distanceText(100, 'es')).toBe('100 m');
+test.each([
+  ['en-US', 'imperial'],
+  ['es-US', 'imperial'],
+  ['es-ES', 'metric'],
+  ['en-GB', 'metric'],
+  ['en', 'imperial'],
+  ['es', 'metric'],
+])('the locale %s has %s units', (locale, units) => {
+  expect(unitsOf(locale)).toBe(units);
 });

@@ -1,24 +1,25 @@
 import { metersToMiles } from '@domain/distance.ts';
+import type { Units } from './units.ts';
 
 const metersPerFoot = 0.3048;
+const metersPerKilometer = 1000;
 /** Shorter ways are said in feet or metres. */
-const mostFeet = 1000;
-const mostMeters = 1000;
-
-/** Where people pace out a short way in feet. */
-const feetRegions = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'LR', 'MM']);
+const maxFeet = 1000;
+const maxMeters = 1000;
 
 /**
- * A distance as people say it: under 1,000 ft in feet or under 1 km in metres, as the locale's region does,
- * miles otherwise. Feet and metres are rounded to tens, as no phone knows its place better.
+ * A distance as people say it: under 1,000 ft in feet, else in miles; or under 1 km in metres, else in
+ * kilometres. Feet and metres are rounded to tens, as no phone knows its place better.
  */
-export function distanceText(meters: number, locale: string): string {
+export function distanceText(meters: number, locale: string, units: Units): string {
   const write = (value: number, unit: string, maximumFractionDigits = 0) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }).format(value);
   const tens = (value: number) => Math.max(10, Math.round(value / 10) * 10);
-  const isInFeet = feetRegions.has(new Intl.Locale(locale).maximize().region ?? '');
+  if (units === 'metric') {
+    if (meters < maxMeters) return write(tens(meters), 'meter');
+    return write(meters / metersPerKilometer, 'kilometer', 1);
+  }
   const feet = meters / metersPerFoot;
-  if (isInFeet && feet < mostFeet) return write(tens(feet), 'foot');
-  if (!isInFeet && meters < mostMeters) return write(tens(meters), 'meter');
+  if (feet < maxFeet) return write(tens(feet), 'foot');
   return write(metersToMiles(meters), 'mile', 1);
 }

@@ -4,6 +4,7 @@ import { checkIn } from './en/check-in.ts';
 import { common } from './en/common.ts';
 import { confirmation } from './en/confirmation.ts';
 import { events } from './en/events.ts';
+import { feedback } from './en/feedback.ts';
 import { home } from './en/home.ts';
 import { map } from './en/map.ts';
 import { problems } from './en/problems.ts';
@@ -22,6 +23,7 @@ export const texts = isolatingNames({
   common,
   confirmation,
   events,
+  feedback,
   home,
   map,
   problems,

@@ -5,6 +5,7 @@ import { checkIn } from './es/check-in.ts';
 import { common } from './es/common.ts';
 import { confirmation } from './es/confirmation.ts';
 import { events } from './es/events.ts';
+import { feedback } from './es/feedback.ts';
 import { home } from './es/home.ts';
 import { map } from './es/map.ts';
 import { problems } from './es/problems.ts';
@@ -23,6 +24,7 @@ export const texts: Texts = isolatingNames({
   common,
   confirmation,
   events,
+  feedback,
   home,
   map,
   problems,

@@ -1,7 +1,9 @@
+import type { Money } from '@contract/money.ts';
 import type { Instant } from '@contract/values.ts';
 import { useMemo } from 'react';
 import { distanceText } from './distance.ts';
 import { useLanguage } from './texts.ts';
+import { type Units, unitsOf, useUnitChoice } from './units.ts';
 
 export interface Formats {
   /** '5:42 PM' in the zone. */
@@ -15,14 +17,16 @@ export interface Formats {
   /** '4:00 – 8:00 PM' in the zone. */
   timeRange: (start: Instant, end: Instant, timeZone: string) => string;
   number: (value: number, fractionDigits?: number) => string;
-  /** From metres: '270 ft', '80 m' or '0.4 mi'; see distance.ts. */
+  /** '$35', '$35.50'. */
+  money: (money: Money) => string;
+  /** From metres: '270 ft' and '0.4 mi', or '80 m' and '1.2 km'; see distance.ts. */
   distance: (meters: number) => string;
   /** From whole percents: 36 → '36%'. */
   percent: (percent: number) => string;
 }
 
-/** Dates, times and numbers as `locale` writes them. Times are always in the given (the event's) zone. */
-export function formats(locale: string): Formats {
+/** Dates, times and numbers as `locale` writes them, distances in `units`. Times are always in the given (the event's) zone. */
+export function formats(locale: string, units: Units = unitsOf(locale)): Formats {
   const at = (options: Intl.DateTimeFormatOptions) => (instant: Instant, timeZone: string) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(instant));
   return {
@@ -36,7 +40,14 @@ export function formats(locale: string): Formats {
         minimumFractionDigits: fractionDigits,
         maximumFractionDigits: fractionDigits,
       }).format(value),
-    distance: (meters) => distanceText(meters, locale),
+    money: ({ amountCents, currency }) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        trailingZeroDisplay: 'stripIfInteger',
+      }).format(amountCents / 100),
+    distance: (meters) => distanceText(meters, locale, units),
     percent: (percent) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(
         percent / 100,
@@ -57,8 +68,16 @@ function timeRange(locale: string, start: Instant, end: Instant, timeZone: strin
   return `${format.format(from)} – ${format.format(to)}`;
 }
 
-/** `formats` of the current language. */
+/** `formats` of the current language, in the units that were chosen on this device. */
 export function useFormats(): Formats {
   const { locale } = useLanguage();
-  return useMemo(() => formats(locale), [locale]);
+  const units = useUnits();
+  return useMemo(() => formats(locale, units), [locale, units]);
+}
+
+/** What was chosen on this device, else what people use where the locale is from. */
+export function useUnits(): Units {
+  const { locale } = useLanguage();
+  const choice = useUnitChoice();
+  return choice === 'automatic' ? unitsOf(locale) : choice;
 }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../device/listeners.ts';
 import { readStored, store } from '../device/storage.ts';
 
 export type Language = 'en' | 'es';
 
 const name = 'language';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let current: Language | undefined;
 
 /** The language chosen on this device, else the browser's first that we speak, else English. */
@@ -26,17 +27,12 @@ function preferred(): Language {
 export function chooseLanguage(language: Language): void {
   store(name, language);
   current = language;
-  for (const changed of listeners) changed();
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+  listeners.notify();
 }
 
 /** Follows `currentLanguage`. */
 export function useCurrentLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage, () => 'en');
+  return useSyncExternalStore(listeners.subscribe, currentLanguage, () => 'en');
 }
 
 /** How the device's owner writes dates and numbers in this language: `en-GB`, say, where they prefer that. */

@@ -38,7 +38,7 @@ function recipeOf(part: string): string | undefined {
   );
 }
 
-const isPortals = (file: string) => file.includes('features/staff');
+const isPortals = (file: string) => file.startsWith('portal/');
 
 describe('the attendee’s recipes', () => {
   const used = partsUsed((file) => !isPortals(file) && !file.includes('theme/'));
@@ -57,7 +57,7 @@ describe('the attendee’s recipes', () => {
 
 describe('the portal’s recipes', () => {
   it('are there for every part that is used', async () => {
-    const { portalSystem } = await import('./portal-system.tsx');
+    const { portalSystem } = await import('./portal-system.ts');
     const missing = [...partsUsed(isPortals)].filter(
       ([recipe]) => !recipesOf(portalSystem).has(recipe),
     );

@@ -3,7 +3,7 @@ import { distanceMeters, type Place } from '../distance.ts';
 import { at } from './samples.ts';
 
 /*
- * A walk in its first hour and somebody 20 metres from a door: what decides a check-in, for tests that say
+ * A walk in its first hour and somebody 20 metres from a business: what decides a check-in, for tests that say
  * what differs.
  */
 
@@ -31,9 +31,13 @@ export function decide(differing: Partial<CheckInFacts>) {
     business,
     radiusMeters: 50,
     event,
+    pausedAt: null,
+    closedAt: null,
     fix: fixAt(20),
     hasVenueCode: false,
-    otherVisit: null,
+    visits: [],
+    registeredAt: null,
+    notBeforeAt: 0,
     capturedAt: now,
     now,
     ...differing,
@@ -41,7 +45,7 @@ export function decide(differing: Partial<CheckInFacts>) {
 }
 
 /** The outcome, with the reason where there is one. */
-export function told(decision: ReturnType<typeof decideCheckIn>): string {
+export function outcomeText(decision: ReturnType<typeof decideCheckIn>): string {
   if (decision.outcome === 'verified') return 'verified';
   if (decision.outcome === 'refused') return `refused: ${decision.reason}`;
   return `pending: ${decision.reasons.join(', ')}`;

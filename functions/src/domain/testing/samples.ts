@@ -11,13 +11,12 @@ import type {
 } from '../../contract/documents.ts';
 import { noCatalogue } from '../catalogue.ts';
 import { noProgress } from '../rewards.ts';
+import type { WithId } from '../with-id.ts';
 
 /*
  * The plainest of everything, for tests: each says what differs. Every visit lies in the evening of
  * November 20, 2026, from 18:00 UTC on.
  */
-
-type WithId<T> = T & { id: string };
 
 /** `minutes` after the walk's start, as an instant. */
 export function at(minutes: number): string {
@@ -46,6 +45,7 @@ export function catalogueBusiness(
     rating: 4.5,
     hasSpecialReward: false,
     rewardDescription: '',
+    status: 'open',
     ...differing,
   };
 }
@@ -54,8 +54,9 @@ export function business(
   id: string,
   differing: Partial<BusinessDocument> = {},
 ): WithId<BusinessDocument> {
+  const { status: _tonight, ...shown } = catalogueBusiness(id);
   return {
-    ...catalogueBusiness(id),
+    ...shown,
     isActive: true,
     venueCode: 'SECRET7',
     venuePin: '918273',
@@ -74,6 +75,8 @@ export function catalogueReward(
     description: '',
     requiredVisits: 1,
     rewardType: 'visit_count',
+    businessId: null,
+    stockLevel: 'plenty',
     ...differing,
   };
 }
@@ -82,7 +85,16 @@ export function reward(
   id: string,
   differing: Partial<RewardDocument> = {},
 ): WithId<RewardDocument> {
-  return { ...catalogueReward(id), eventId: null, isActive: true, ...edited, ...differing };
+  const { stockLevel: _left, ...shown } = catalogueReward(id);
+  return {
+    ...shown,
+    eventId: null,
+    isActive: true,
+    businessId: null,
+    stock: null,
+    ...edited,
+    ...differing,
+  };
 }
 
 export function cataloguePointRule(

@@ -3,16 +3,18 @@ import type {
   withdrawAnnouncement,
   writeAnnouncement,
 } from '../../contract/announcements.ts';
-import { announcementDocument } from '../../contract/documents.ts';
+import { type AnnouncementDocument, announcementDocument } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
-import { createOnce, type Sender } from '../../http/create-once.ts';
-import { type Editor, editVersioned } from '../../http/edit-versioned.ts';
-import { unknownEvent } from '../../http/known.ts';
-import { type Problem, problem } from '../../http/problem.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { readDueAnnouncements } from '../../store/announcements.ts';
 import { auditWrite } from '../../store/audit.ts';
+import { createOnce, type Sender } from '../../store/create-once.ts';
+import { type Editor, editVersioned } from '../../store/edit-versioned.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
+import { requireEvent } from '../../store/require-event.ts';
 import { untilCommitted } from '../../store/until-committed.ts';
+import { commit } from '../../store/write.ts';
 
 /** Publishes an announcement now, or at its time. */
 export async function publish(
@@ -21,15 +23,22 @@ export async function publish(
   sender: Sender,
 ): Promise<AnswerOf<typeof writeAnnouncement> | Problem<ProblemOf<typeof writeAnnouncement>>> {
   const at = new Date(sender.now).toISOString();
-  const data = { publishAt: at, ...fields, version: 1, createdAt: at, updatedAt: at };
+  const publishAt = fields.publishAt ?? at;
+  const data = {
+    ...fields,
+    publishAt,
+    isPublished: publishAt <= at,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
   return createOnce(
     {
       what: 'announcement',
       path: (id) => paths.announcement(eventId, id),
-      schema: announcementDocument,
     },
     sender,
-    async () => (await unknownEvent(eventId)) ?? { data },
+    async () => (await requireEvent(eventId)) ?? { data },
   );
 }
 
@@ -43,8 +52,31 @@ export async function changeAnnouncement(
   return editVersioned(
     { what: 'announcement', path, schema: announcementDocument, version },
     editor,
-    async () => ({ fields }),
+    async (before) => ({ fields: { ...fields, isPublished: isDue(fields, before, editor.now) } }),
   );
+}
+
+function isDue(
+  { publishAt }: { publishAt?: string | undefined },
+  before: AnnouncementDocument,
+  now: number,
+): boolean {
+  if (publishAt === undefined && before.isPublished) return true;
+  return Date.parse(publishAt ?? before.publishAt) <= now;
+}
+
+/**
+ * Makes every announcement public whose time has come; how many. One that staff change or withdraw at that
+ * moment is left to the next call. `now`: milliseconds since 1970.
+ */
+export async function publishDue(now: number): Promise<number> {
+  const due = await readDueAnnouncements(now);
+  const published = await Promise.all(
+    due.map(({ path, revision }) =>
+      commit([{ kind: 'update', path, data: { isPublished: true }, revision }]),
+    ),
+  );
+  return published.filter((outcome) => outcome === 'committed').length;
 }
 
 /** Withdraws an announcement: it is deleted, and what it said is kept in the audit. */

@@ -1,17 +1,23 @@
-import type { createBusiness, editBusiness } from '../../contract/admin-businesses.ts';
+import type {
+  createBusiness,
+  editBusiness,
+  renewVenueCode,
+} from '../../contract/admin-businesses.ts';
 import {
   type BusinessDocument,
   businessDocument,
   type EventDocument,
-  eventDocument,
 } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import { changedLists, joinedAtFirst, lostList } from '../../domain/event-lists.ts';
-import { createOnce, type Sender } from '../../http/create-once.ts';
-import { type Editor, editVersioned } from '../../http/edit-versioned.ts';
-import { isProblem, type Problem, problem } from '../../http/problem.ts';
+import { isProblem, type Problem, problem } from '../../domain/problem.ts';
+import { withId } from '../../domain/with-id.ts';
+import { readBusinesses } from '../../store/businesses.ts';
+import { createOnce, type Sender } from '../../store/create-once.ts';
+import { type Editor, editVersioned } from '../../store/edit-versioned.ts';
+import { readEvents } from '../../store/events.ts';
 import { paths } from '../../store/paths.ts';
-import { readQuery, type Stored } from '../../store/read.ts';
+import type { Stored } from '../../store/read.ts';
 import type { Write } from '../../store/write.ts';
 import { newVenue } from './venue.ts';
 
@@ -20,10 +26,8 @@ type Events = Stored<EventDocument>[];
 
 /** Every business, by name. */
 export async function allBusinesses(): Promise<(BusinessDocument & { id: string })[]> {
-  const found = await readQuery(paths.businesses, businessDocument);
-  return found
-    .map(({ id, data }) => ({ ...data, id }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  const found = await readBusinesses();
+  return found.map(withId).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /** Creates a business, with a venue code of its own, and adds it to its events' lists in the same commit. */
@@ -32,24 +36,17 @@ export async function addBusiness(
   sender: Sender,
 ): Promise<AnswerOf<typeof createBusiness> | Problem<ProblemOf<typeof createBusiness>>> {
   const at = new Date(sender.now).toISOString();
-  return createOnce(
-    { what: 'business', path: paths.business, schema: businessDocument },
-    sender,
-    async (id) => {
-      const [businesses, events] = await Promise.all([
-        readQuery(paths.businesses, businessDocument),
-        readQuery(paths.events, eventDocument),
-      ]);
-      const joins = eventIds ?? joinedAtFirst(events.map(eventOf), sender.now).map(({ id }) => id);
-      const writes = listWrites(id, joins, events, at);
-      if (isProblem(writes)) return writes;
-      const venue = newVenue(new Set(businesses.map(({ data }) => data.venuePin)));
-      return {
-        data: { ...cleaned(fields), ...venue, version: 1, createdAt: at, updatedAt: at },
-        writes,
-      };
-    },
-  );
+  return createOnce({ what: 'business', path: paths.business }, sender, async (id) => {
+    const [businesses, events] = await Promise.all([readBusinesses(), readEvents()]);
+    const joins = eventIds ?? joinedAtFirst(events.map(withId), sender.now).map(({ id }) => id);
+    const writes = listWrites(id, joins, events, at);
+    if (isProblem(writes)) return writes;
+    const venue = newVenue(new Set(businesses.map(({ data }) => data.venuePin)));
+    return {
+      data: { ...cleaned(fields), ...venue, version: 1, createdAt: at, updatedAt: at },
+      writes,
+    };
+  });
 }
 
 /**
@@ -66,8 +63,8 @@ export async function changeBusiness(
     editor,
     async () => {
       if (!eventIds) return { fields: cleaned(fields) };
-      const events = await readQuery(paths.events, eventDocument);
-      const lost = seenEventIds && lostList(eventIds, events.map(eventOf), seenEventIds);
+      const events = await readEvents();
+      const lost = seenEventIds && lostList(eventIds, events.map(withId), seenEventIds);
       if (lost) return takesAllNow(lost.name);
       const at = new Date(editor.now).toISOString();
       const writes = listWrites(id, eventIds, events, at, seenEventIds);
@@ -77,13 +74,25 @@ export async function changeBusiness(
   );
 }
 
+/** Gives a business another venue code and PIN; whoever edits it at the same moment is told. */
+export async function renewCode(
+  id: string,
+  version: number | undefined,
+  editor: Editor,
+): Promise<AnswerOf<typeof renewVenueCode> | Problem<ProblemOf<typeof renewVenueCode>>> {
+  return editVersioned(
+    { what: 'business', path: paths.business(id), schema: businessDocument, version },
+    editor,
+    async () => {
+      const businesses = await readBusinesses();
+      return { fields: newVenue(new Set(businesses.map(({ data }) => data.venuePin))) };
+    },
+  );
+}
+
 /** A rating such as 4.5 may arrive as 4.500000001, as steps of 0.1 do in binary. */
 function cleaned(fields: Fields): Fields {
   return { ...fields, rating: Math.round(fields.rating * 10) / 10 };
-}
-
-function eventOf({ id, data }: Stored<EventDocument>): EventDocument & { id: string } {
-  return { ...data, id };
 }
 
 /** At its field, since the business itself is as the editor saw it: there is nothing to compare. */
@@ -104,7 +113,7 @@ function listWrites(
     const message = 'One of these events no longer exists.';
     return problem('not-found', message, { fields: { eventIds: message } });
   }
-  const changed = changedLists(businessId, eventIds, events.map(eventOf), seenEventIds);
+  const changed = changedLists(businessId, eventIds, events.map(withId), seenEventIds);
   return changed.flatMap(({ eventId, businessIds }) => {
     const event = byId.get(eventId);
     if (!event) return [];

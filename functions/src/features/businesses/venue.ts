@@ -5,7 +5,7 @@ const pins = 1_000_000;
 
 /**
  * A business's own venue code (80 bits) and PIN; the PIN is none of those taken, so that one poster's digits
- * never fit another's door. Two businesses made in the same instant could still draw the same in a million.
+ * never fit another business. Two businesses made in the same instant could still draw the same in a million.
  */
 export function newVenue(taken: ReadonlySet<string>): { venueCode: string; venuePin: string } {
   let venuePin: string;

@@ -1,13 +1,16 @@
+import type { checkIn } from '../../contract/check-in.ts';
 import type { CatalogueDocument, ProgressDocument } from '../../contract/documents.ts';
+import type { BodyOf } from '../../contract/endpoint.ts';
 import type { CheckInDocument } from '../../contract/records.ts';
 import type { Instant } from '../../contract/values.ts';
+import { afterArrival } from '../../domain/burst.ts';
 import type { CheckInDecision } from '../../domain/check-in.ts';
-import { newlyUnlocked, unlockedIds } from '../../domain/rewards.ts';
+import { withVisits } from '../../domain/visit-change.ts';
 import { paths } from '../../store/paths.ts';
-import type { Revision } from '../../store/read.ts';
+import type { Revision, Stored } from '../../store/read.ts';
 import type { Write } from '../../store/write.ts';
-import type { CheckInBody } from './decision.ts';
 
+export type CheckInBody = BodyOf<typeof checkIn>;
 export type Accepted = Exclude<CheckInDecision, { outcome: 'refused' }>;
 
 export interface CheckInRecord {
@@ -17,8 +20,8 @@ export interface CheckInRecord {
   progress: ProgressDocument;
   /** What was decided holds only while the other visits are as they were read. */
   progressRevision: Revision;
-  /** Set where a pending check-in becomes verified. */
-  pendingRevision: Revision | undefined;
+  /** What this one takes the place of: a pending or a refused one. */
+  earlier: Stored<CheckInDocument> | undefined;
   hasVenueCode: boolean;
   idempotencyKey: string | null;
   capturedAt: number;
@@ -29,42 +32,33 @@ export interface CheckInRecord {
 export function checkInWrites(record: CheckInRecord): {
   writes: Write[];
   evidence: CheckInDocument;
+  /** Their progress once it is written. */
+  after: ProgressDocument;
   unlocked: string[];
 } {
-  const { body, decision, catalogue, progress, pendingRevision } = record;
+  const { body, decision, catalogue, progress, earlier } = record;
   const { participantId, eventId, businessId } = body;
   const checkInTime = new Date(record.capturedAt).toISOString();
   const visit = { checkInTime, state: decision.outcome };
-  const after = { ...progress, visits: { ...progress.visits, [businessId]: visit } };
+  const change = withVisits(catalogue, progress, { [businessId]: visit }, checkInTime);
   const evidence = checkInDocument(record, checkInTime);
   const path = paths.checkIn(eventId, participantId, businessId);
   return {
     evidence,
-    unlocked: newlyUnlocked(catalogue, progress, after),
+    after: change.after,
+    unlocked: change.unlocked,
     writes: [
-      pendingRevision
-        ? { kind: 'update', path, data: evidence, revision: pendingRevision }
+      earlier
+        ? { kind: 'update', path, data: evidence, revision: earlier.revision }
         : { kind: 'create', path, data: evidence },
       {
         kind: 'update',
         path: paths.progress(participantId, eventId),
-        data: { visits: after.visits, ...unlockedSince(catalogue, after, checkInTime) },
+        data: { ...change.fields, ...afterArrival(progress, record.now) },
         revision: record.progressRevision,
       },
     ],
   };
-}
-
-/** What is unlocked now and not written down yet joins what is: kept, though staff may edit the reward later. */
-function unlockedSince(
-  catalogue: CatalogueDocument,
-  after: ProgressDocument,
-  unlockedAt: Instant,
-): Pick<ProgressDocument, 'unlocked'> | undefined {
-  const ids = unlockedIds(catalogue, after).filter((id) => !after.unlocked[id]);
-  if (ids.length === 0) return undefined;
-  const added = Object.fromEntries(ids.map((id) => [id, { unlockedAt }]));
-  return { unlocked: { ...after.unlocked, ...added } };
 }
 
 function checkInDocument(record: CheckInRecord, capturedAt: Instant): CheckInDocument {
@@ -83,7 +77,10 @@ function checkInDocument(record: CheckInRecord, capturedAt: Instant): CheckInDoc
     reasons: decision.outcome === 'pending' ? decision.reasons : [],
     usedVenueCode: record.hasVenueCode,
     idempotencyKey: record.idempotencyKey,
+    source: 'device',
     reviewedBy: null,
     reviewedAt: null,
+    reviewReason: null,
+    version: (record.earlier?.data.version ?? 0) + 1,
   };
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { checkIn } from '../../contract/check-in.ts';
 import {
   businessDocument,
@@ -9,35 +8,40 @@ import {
 import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
 import { type CheckInDocument, checkInDocument } from '../../contract/records.ts';
 import { captureTime } from '../../domain/capture-time.ts';
-import { type Problem, problem } from '../../http/problem.ts';
+import { type CheckInDecision, decideCheckIn } from '../../domain/check-in.ts';
+import { checkInFacts } from '../../domain/check-in-facts.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { type KeyedRequest, oncePerRequest } from '../../store/once-per-request.ts';
 import { checkInId, paths } from '../../store/paths.ts';
 import { readDocuments } from '../../store/read.ts';
-import { type Decision, untilCommitted } from '../../store/until-committed.ts';
-import { type CheckInBody, decide } from './decision.ts';
-import { checkInWrites } from './records.ts';
+import type { Decision } from '../../store/until-committed.ts';
+import { firstVisitWrites } from './first-visit.ts';
+import { type CheckInBody, checkInWrites } from './records.ts';
+import { guardVenueCode, isCodeOf } from './venue-code-guess.ts';
 
 type CheckedIn = AnswerOf<typeof checkIn>;
 type Refused = Problem<ProblemOf<typeof checkIn>>;
 
-export interface Tap {
+export interface CheckInAttempt {
   body: CheckInBody;
   idempotencyKey: string | null;
+  request: KeyedRequest | null;
   now: number;
 }
 
 /**
  * Checks in: reads the facts, decides, writes evidence and visit in one commit. Safe to repeat. Where another
- * visit of theirs is written meanwhile it is decided afresh, so that nobody is at two doors at once.
+ * visit of theirs is written meanwhile it is decided afresh, so that nobody is at two businesses at once.
  */
-export async function checkInAt(tap: Tap): Promise<CheckedIn | Refused> {
-  return untilCommitted(async () => decideTap(tap));
+export async function checkInAt(attempt: CheckInAttempt): Promise<CheckedIn | Refused> {
+  return oncePerRequest(attempt.request, async () => decideAttempt(attempt));
 }
 
-async function decideTap({
+async function decideAttempt({
   body,
   idempotencyKey,
   now,
-}: Tap): Promise<Decision<CheckedIn> | Refused> {
+}: CheckInAttempt): Promise<Decision<CheckedIn | Refused> | Refused> {
   const { participantId, eventId, businessId } = body;
   const [event, catalogue, progress, earlier, business] = await readDocuments(
     [paths.event(eventId), eventDocument],
@@ -48,63 +52,76 @@ async function decideTap({
   );
   if (!event || !catalogue) return problem('not-found', 'There is no such event.');
   if (!progress) return problem('not-registered', `Please register for ${event.data.name} first.`);
+  if (progress.data.isCancelled) return cancelled();
   if (earlier?.data.state === 'verified') return { writes: [], answer: answer(earlier.data) };
   const shown = catalogue.data.businesses.find(({ id }) => id === businessId);
   if (!shown || !business)
     return problem('not-found', 'This business does not take part in the event.');
   const code = body.venueCode?.toUpperCase();
-  const hasVenueCode = Boolean(code);
-  if (code && !isCodeOf(business.data, code))
-    return problem(
-      'unknown-venue-code',
-      `This is not the code of ${shown.name}. Please scan the poster again, or ask there.`,
-    );
 
   const facts = {
     event: event.data,
     catalogue: catalogue.data,
     progress: progress.data,
-    hasVenueCode,
+    hasVenueCode: Boolean(code),
     capturedAt: captureTime(body, now),
     now,
   };
-  const decision = decide(body, shown, facts);
-  if (decision.outcome === 'refused') return problem(decision.reason, decision.message);
-  const message = decision.outcome === 'pending' ? decision.message : '';
-  if (earlier && decision.outcome === 'pending')
-    return { writes: [], answer: answer(earlier.data, message) };
-  const { evidence, writes, unlocked } = checkInWrites({
+  const decision = decideCheckIn(checkInFacts(body, shown, facts));
+  if (decision.outcome === 'refused') {
+    const { reason, message, details } = decision;
+    return problem(reason, message, { details });
+  }
+  // Only now, so that a code is not looked at where it changes nothing, and tells nothing there.
+  const guess = code ? await guardVenueCode(code, participantId, businessId, now) : undefined;
+  if (guess?.refusal) return guess.refusal;
+  if (code && guess && !isCodeOf(business.data, code))
+    return { writes: guess.wrong, answer: wrongCode(shown.name) };
+  const counted = guess?.right ?? [];
+  if (earlier?.data.state === 'pending' && decision.outcome === 'pending')
+    return { writes: counted, answer: answer(earlier.data, decision) };
+  const { evidence, writes, after, unlocked } = checkInWrites({
     ...facts,
     body,
     decision,
     idempotencyKey,
     progressRevision: progress.revision,
-    pendingRevision: earlier?.revision,
+    earlier,
   });
-  return { writes, answer: answer(evidence, message, unlocked) };
+  const first = await firstVisitWrites(progress.data, after, evidence.capturedAt);
+  return {
+    writes: [...writes, ...first, ...counted],
+    answer: answer(evidence, decision, unlocked),
+  };
 }
 
-function isCodeOf(business: { venueCode: string; venuePin: string }, code: string): boolean {
-  const sent = Buffer.from(code);
-  return [business.venueCode, business.venuePin].some((known) => {
-    const expected = Buffer.from(known);
-    return expected.length === sent.length && timingSafeEqual(expected, sent);
-  });
-}
+const cancelled = () =>
+  problem(
+    'registration-cancelled',
+    'Your registration was cancelled, so you cannot check in. Please ask at the registration desk.',
+  );
+
+const wrongCode = (name: string) =>
+  problem(
+    'unknown-venue-code',
+    `This is not the code of ${name}. Please scan the poster again, or ask there.`,
+  );
 
 function answer(
   evidence: CheckInDocument,
-  message = '',
+  decision?: CheckInDecision,
   unlockedRewards: string[] = [],
 ): CheckedIn {
-  const { eventId, participantId, businessId, capturedAt, state, distanceMeters } = evidence;
+  const { eventId, participantId, businessId, capturedAt, distanceMeters } = evidence;
+  const isVerified = evidence.state === 'verified';
   return {
     id: checkInId(eventId, participantId, businessId),
     businessId,
     timestamp: capturedAt,
-    isVerified: state === 'verified',
-    state,
-    message,
+    isVerified,
+    state: isVerified ? 'verified' : 'pending',
+    reasons: decision?.outcome === 'pending' ? decision.reasons : [],
+    message: decision?.outcome === 'pending' ? decision.message : '',
     distanceMeters,
     unlockedRewards,
   };

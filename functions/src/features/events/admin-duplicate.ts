@@ -1,5 +1,5 @@
 import type { duplicateEvent } from '../../contract/admin-events.ts';
-import { eventDocument, pointRuleDocument, rewardDocument } from '../../contract/documents.ts';
+import { eventDocument } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import {
   duplicateEvent as duplicated,
@@ -7,11 +7,13 @@ import {
   duplicateRule,
   startShift,
 } from '../../domain/duplicate-event.ts';
-import { createOnce, type Sender } from '../../http/create-once.ts';
-import { type Problem, problem } from '../../http/problem.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { createOnce, type Sender } from '../../store/create-once.ts';
 import { newId } from '../../store/new-id.ts';
 import { paths } from '../../store/paths.ts';
-import { readDocument, readQuery } from '../../store/read.ts';
+import { readPointRulesOf } from '../../store/point-rules.ts';
+import { readDocument } from '../../store/read.ts';
+import { readRewardsOf } from '../../store/rewards.ts';
 import type { Write } from '../../store/write.ts';
 
 type Duplicate = typeof duplicateEvent;
@@ -23,38 +25,29 @@ export async function startFrom(
   sender: Sender,
 ): Promise<AnswerOf<Duplicate> | Problem<ProblemOf<Duplicate>>> {
   const at = new Date(sender.now).toISOString();
-  return createOnce(
-    { what: 'event', path: paths.event, schema: eventDocument },
-    sender,
-    async (eventId) => {
-      const source = await readDocument(paths.event(sourceId), eventDocument);
-      if (!source) return problem('not-found', 'This event no longer exists.');
-      const { rewards, rules } = await ownedBy(sourceId);
-      const shift = startShift(source.data, next);
-      const copies: Write[] = [
-        ...rewards.map((reward) => ({
-          kind: 'create' as const,
-          path: paths.reward(newId('reward', reward.id, eventId)),
-          data: duplicateReward(reward.data, eventId, at),
-        })),
-        ...rules.map((rule) => ({
-          kind: 'create' as const,
-          path: paths.pointRule(newId('point rule', rule.id, eventId)),
-          data: duplicateRule(rule.data, eventId, shift, at),
-        })),
-      ];
-      return { data: duplicated(source.data, next, at), writes: copies };
-    },
-  );
+  return createOnce({ what: 'event', path: paths.event }, sender, async (eventId) => {
+    const source = await readDocument(paths.event(sourceId), eventDocument);
+    if (!source) return problem('not-found', 'This event no longer exists.');
+    const { rewards, rules } = await ownedBy(sourceId);
+    const shift = startShift(source.data, next);
+    const copies: Write[] = [
+      ...rewards.map((reward) => ({
+        kind: 'create' as const,
+        path: paths.reward(newId('reward', reward.id, eventId)),
+        data: duplicateReward(reward.data, eventId, at),
+      })),
+      ...rules.map((rule) => ({
+        kind: 'create' as const,
+        path: paths.pointRule(newId('point rule', rule.id, eventId)),
+        data: duplicateRule(rule.data, eventId, shift, at),
+      })),
+    ];
+    return { data: duplicated(source.data, next, at), writes: copies };
+  });
 }
 
 /** The rewards and rules of one event alone; those of every event serve the new one as they are. */
 async function ownedBy(eventId: string) {
-  const [rewards, rules] = await Promise.all([
-    readQuery(paths.rewards, rewardDocument, (query) => query.where('eventId', '==', eventId)),
-    readQuery(paths.pointRules, pointRuleDocument, (query) =>
-      query.where('eventId', '==', eventId),
-    ),
-  ]);
+  const [rewards, rules] = await Promise.all([readRewardsOf(eventId), readPointRulesOf(eventId)]);
   return { rewards, rules };
 }

@@ -1,16 +1,14 @@
 import type { readReadiness } from '../../contract/admin-events.ts';
-import {
-  announcementDocument,
-  businessDocument,
-  eventDocument,
-  rewardDocument,
-} from '../../contract/documents.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import { buildCatalogue, type WithId } from '../../domain/catalogue.ts';
+import { buildCatalogue } from '../../domain/catalogue.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
 import { readiness } from '../../domain/readiness.ts';
-import { type Problem, problem } from '../../http/problem.ts';
-import { paths } from '../../store/paths.ts';
-import { countQuery, readQuery, type Stored } from '../../store/read.ts';
+import { withId } from '../../domain/with-id.ts';
+import { readAnnouncements } from '../../store/announcements.ts';
+import { readBusinesses } from '../../store/businesses.ts';
+import { readEvents } from '../../store/events.ts';
+import { readRewards } from '../../store/rewards.ts';
+import { countTickets } from '../../store/tickets.ts';
 
 /** What is missing before an event can open. */
 export async function readinessOf(
@@ -18,10 +16,10 @@ export async function readinessOf(
   now: number,
 ): Promise<AnswerOf<typeof readReadiness> | Problem<'not-found'>> {
   const [events, businesses, rewards, announcements, tickets] = await Promise.all([
-    readQuery(paths.events, eventDocument),
-    readQuery(paths.businesses, businessDocument),
-    readQuery(paths.rewards, rewardDocument),
-    readQuery(paths.announcements(eventId), announcementDocument),
+    readEvents(),
+    readBusinesses(),
+    readRewards(),
+    readAnnouncements(eventId),
     ticketCounts(eventId),
   ]);
   const event = events.map(withId).find(({ id }) => id === eventId);
@@ -45,20 +43,11 @@ export async function readinessOf(
 
 /** The tickets of this event and those of whichever event is active, counted by the server. */
 async function ticketCounts(eventId: string): Promise<{ unused: number; total: number }> {
-  const count = (of: string | null, state?: string) =>
-    countQuery(paths.tickets, (query) => {
-      const admitting = query.where('eventId', '==', of);
-      return state ? admitting.where('state', '==', state) : admitting;
-    });
   const [own, anyEvents, ownUnused, anyUnused] = await Promise.all([
-    count(eventId),
-    count(null),
-    count(eventId, 'unused'),
-    count(null, 'unused'),
+    countTickets({ eventId }),
+    countTickets({ eventId: null }),
+    countTickets({ eventId, state: 'unused' }),
+    countTickets({ eventId: null, state: 'unused' }),
   ]);
   return { unused: ownUnused + anyUnused, total: own + anyEvents };
-}
-
-function withId<T extends object>({ id, data }: Stored<T>): WithId<T> {
-  return { ...data, id };
 }

@@ -1,21 +1,24 @@
 import type { createEvent, editEvent } from '../../contract/admin-events.ts';
-import { businessDocument, type EventDocument, eventDocument } from '../../contract/documents.ts';
+import {
+  businessDocument,
+  defaultTicketPrice,
+  type EventDocument,
+  eventDocument,
+} from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
-import { createOnce, type Sender } from '../../http/create-once.ts';
-import { type Editor, editVersioned } from '../../http/edit-versioned.ts';
-import { type Problem, problem } from '../../http/problem.ts';
+import { noNonprofit, noWayHome } from '../../contract/way-home.ts';
+import { defaultCheckInRadiusMeters } from '../../domain/check-in.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { withId } from '../../domain/with-id.ts';
+import { createOnce, type Sender } from '../../store/create-once.ts';
+import { type Editor, editVersioned } from '../../store/edit-versioned.ts';
+import { readEvents } from '../../store/events.ts';
 import { paths } from '../../store/paths.ts';
-import { readDocuments, readQuery } from '../../store/read.ts';
-
-/** Metres (specification, section 9). */
-const checkInRadiusMeters = 50;
+import { readDocuments } from '../../store/read.ts';
 
 /** Every event, the latest first. */
 export async function allEvents(): Promise<(EventDocument & { id: string })[]> {
-  const found = await readQuery(paths.events, eventDocument, (query) =>
-    query.orderBy('startTime', 'desc'),
-  );
-  return found.map(({ id, data }) => ({ ...data, id }));
+  return (await readEvents()).map(withId);
 }
 
 /** Creates an event; without a list of its own, every active business takes part. */
@@ -25,14 +28,21 @@ export async function addEvent(
 ): Promise<AnswerOf<typeof createEvent> | Problem<ProblemOf<typeof createEvent>>> {
   const at = new Date(sender.now).toISOString();
   return createOnce(
-    { what: 'event', path: paths.event, schema: eventDocument },
+    { what: 'event', path: paths.event },
     sender,
     async () =>
       (await unknownBusinesses(fields.businessIds)) ?? {
         data: {
           ...fields,
           businessIds: fields.businessIds ?? null,
-          checkInRadiusMeters,
+          businessStatus: {},
+          checkInPausedAt: null,
+          districtId: null,
+          mapPoints: fields.mapPoints ?? [],
+          ticketPrice: fields.ticketPrice ?? defaultTicketPrice,
+          wayHome: fields.wayHome ?? noWayHome,
+          nonprofit: fields.nonprofit ?? noNonprofit,
+          checkInRadiusMeters: defaultCheckInRadiusMeters,
           version: 1,
           createdAt: at,
           updatedAt: at,

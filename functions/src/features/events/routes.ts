@@ -1,5 +1,5 @@
 import { listEventBusinesses, readActiveEvent, readProgress } from '../../contract/events.ts';
-import { forbiddenUnlessOwn } from '../../http/own.ts';
+import { requireOwner } from '../../http/require-owner.ts';
 import { type Route, route } from '../../http/route.ts';
 import { findActiveEvent } from '../../store/active-event.ts';
 import { eventBusinesses, eventProgress } from './service.ts';
@@ -9,7 +9,7 @@ export const routes: readonly Route[] = [
 
   route(listEventBusinesses, async ({ params, query, caller }) => {
     const { participantId, latitude, longitude } = query;
-    const refusal = participantId !== undefined && forbiddenUnlessOwn(caller, participantId);
+    const refusal = participantId !== undefined && requireOwner(caller, participantId);
     if (refusal) return refusal;
     const located = latitude !== undefined && longitude !== undefined;
     return eventBusinesses(params.id, participantId, located ? { latitude, longitude } : undefined);
@@ -17,6 +17,6 @@ export const routes: readonly Route[] = [
 
   route(readProgress, async ({ params, caller, now }) => {
     const { eventId, participantId } = params;
-    return forbiddenUnlessOwn(caller, participantId) ?? eventProgress(eventId, participantId, now);
+    return requireOwner(caller, participantId) ?? eventProgress(eventId, participantId, now);
   }),
 ];

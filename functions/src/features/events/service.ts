@@ -10,9 +10,9 @@ import type { listEventBusinesses, readProgress } from '../../contract/events.ts
 import { noCatalogue } from '../../domain/catalogue.ts';
 import { distanceMeters, metersToMiles, type Place } from '../../domain/distance.ts';
 import { timeRemaining } from '../../domain/event-status.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
 import { walkProgress } from '../../domain/progress.ts';
 import { noProgress } from '../../domain/rewards.ts';
-import { type Problem, problem } from '../../http/problem.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocuments } from '../../store/read.ts';
 

@@ -1,69 +1,60 @@
-import { catalogueDocument, progressDocument } from '../../contract/documents.ts';
+import {
+  catalogueDocument,
+  type LeaderboardDocument,
+  leaderboardDocument,
+} from '../../contract/documents.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { readLeaderboard } from '../../contract/events.ts';
-import type { chooseLeaderboardName } from '../../contract/participants.ts';
+import type { ProgressDocument } from '../../contract/participant-documents.ts';
 import { points } from '../../domain/points.ts';
-import { type Problem, problem } from '../../http/problem.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { ranked } from '../../domain/ranking.ts';
 import { paths } from '../../store/paths.ts';
-import { readDocument, readGroup } from '../../store/read.ts';
-import { commit } from '../../store/write.ts';
+import { readDocument } from '../../store/read.ts';
+import type { Write } from '../../store/write.ts';
+import { rebuildLeaderboard } from './leaderboard-rebuild.ts';
 
 type Standings = AnswerOf<typeof readLeaderboard>;
 
-/** How many are shown, and how long an instance shows the same standings. Milliseconds. */
-const mostShown = 50;
+/** How many are shown, and how long they may be behind. Milliseconds. */
+const maxShown = 50;
 const freshMs = 15_000;
 
-const shown = new Map<string, { at: number; standings: Standings }>();
-
 /**
- * The standings of those who chose a display name; the same points share a rank. Computed from visits, at
- * most every 15 seconds in each instance, so that watching it costs few reads.
+ * The standings of those who chose a display name; the same points share a rank. They are one document, however
+ * many joined, so that watching them costs one read; who finds it older than 15 seconds has it rebuilt, once for
+ * everybody. `now`: milliseconds since 1970, UTC.
  */
 export async function leaderboard(
   eventId: string,
   now: number,
 ): Promise<Standings | Problem<'not-found'>> {
-  const known = shown.get(eventId);
-  if (known && now - known.at < freshMs) return known.standings;
-  const catalogue = await readDocument(paths.catalogue(eventId), catalogueDocument);
-  if (!catalogue) return problem('not-found', 'There is no such event.');
-  const joined = await readGroup('progress', progressDocument, (query) =>
-    query.where('eventId', '==', eventId).where('leaderboardName', '!=', null),
-  );
-  const scored = joined.map(({ data }) => ({
-    displayName: data.leaderboardName ?? '',
-    points: points(catalogue.data, data),
-  }));
-  const standings = ranked(scored).slice(0, mostShown);
-  shown.set(eventId, { at: now, standings });
-  return standings;
+  const stored = await readDocument(paths.leaderboard(eventId), leaderboardDocument);
+  const rebuiltAt = Date.parse(stored?.data.rebuiltAt ?? '');
+  if (stored && now - rebuiltAt < freshMs) return shown(stored.data.entries);
+  const rebuilt = await rebuildLeaderboard(eventId, stored, now);
+  return rebuilt ? shown(rebuilt) : problem('not-found', 'There is no such event.');
 }
 
-/** Joins the leaderboard under a name, or leaves it; at once for whoever asks this instance, within 15 seconds for all. */
-export async function nameOnLeaderboard(
-  uid: string,
-  eventId: string,
+const shown = (entries: LeaderboardDocument['entries']): Standings =>
+  ranked(Object.values(entries).filter((entry) => entry !== null)).slice(0, maxShown);
+
+/**
+ * What puts one person onto the standings under this name, or takes them off with null: part of the commit that
+ * changes their name, so that everybody sees it at once and nobody else is read for it.
+ */
+export async function standingsEntry(
+  walker: ProgressDocument,
   displayName: string | null,
-): Promise<AnswerOf<typeof chooseLeaderboardName> | Problem<'not-registered'>> {
-  const outcome = await commit([
-    {
-      kind: 'update',
-      path: paths.progress(uid, eventId),
-      data: { leaderboardName: displayName },
-    },
-  ]);
-  shown.delete(eventId);
-  if (outcome === 'conflict')
-    return problem('not-registered', 'Please register for this event first.');
-  return { displayName };
+): Promise<Write> {
+  const { participantId, eventId } = walker;
+  const entry =
+    displayName === null ? null : { displayName, points: await pointsOf(walker, eventId) };
+  const data = { entries: { [participantId]: entry } };
+  return { kind: 'merge', path: paths.leaderboard(eventId), data };
 }
 
-function ranked(scored: { displayName: string; points: number }[]): Standings {
-  return scored
-    .toSorted((a, b) => b.points - a.points || a.displayName.localeCompare(b.displayName))
-    .map((entry) => ({
-      ...entry,
-      rank: 1 + scored.filter((other) => other.points > entry.points).length,
-    }));
+async function pointsOf(walker: ProgressDocument, eventId: string): Promise<number> {
+  const catalogue = await readDocument(paths.catalogue(eventId), catalogueDocument);
+  return catalogue ? points(catalogue.data, walker) : 0;
 }

@@ -1,3 +1,4 @@
+import { hideDisplayName } from '../../contract/admin-participants.ts';
 import { readLeaderboard } from '../../contract/events.ts';
 import {
   chooseLeaderboardName,
@@ -5,39 +6,41 @@ import {
   listCheckIns,
   readParticipant,
 } from '../../contract/participants.ts';
-import { participantName } from '../../domain/names.ts';
-import { forbiddenUnlessOwn } from '../../http/own.ts';
+import { requireOwner } from '../../http/require-owner.ts';
 import { type Route, route } from '../../http/route.ts';
-import { leaderboard, nameOnLeaderboard } from './leaderboard.ts';
-import { checkInsOf, ensure, participantWithAchievements } from './service.ts';
+import { chooseName } from './choose-name.ts';
+import { hideName } from './hide-name.ts';
+import { leaderboard } from './leaderboard.ts';
+import { checkInsOf, ownParticipant, participantWithAchievements } from './service.ts';
 
 export const routes: readonly Route[] = [
-  route(ensureParticipant, async ({ body, caller, now }) => {
-    const refusal = forbiddenUnlessOwn(caller, body.userId);
+  route(ensureParticipant, async ({ body, caller }) => {
+    const refusal = requireOwner(caller, body.userId);
     if (refusal) return refusal;
-    // The token's address is proven or was registered with; what the body claims is not.
-    const email = caller.email || body.email;
-    const name = body.name || participantName({ email });
-    return ensure(caller.uid, { name, email, phoneNumber: body.phoneNumber }, now);
+    return ownParticipant(caller.uid);
   }),
 
   route(
     readParticipant,
     async ({ params, caller }) =>
-      forbiddenUnlessOwn(caller, params.id) ?? participantWithAchievements(params.id),
+      requireOwner(caller, params.id) ?? participantWithAchievements(params.id),
   ),
 
   route(
     listCheckIns,
     async ({ params, caller }) =>
-      forbiddenUnlessOwn(caller, params.id) ?? checkInsOf(params.id, params.eventId),
+      requireOwner(caller, params.id) ?? checkInsOf(params.id, params.eventId),
   ),
 
   route(
     chooseLeaderboardName,
-    async ({ params, body, caller }) =>
-      forbiddenUnlessOwn(caller, params.participantId) ??
-      nameOnLeaderboard(params.participantId, params.eventId, body.displayName),
+    async ({ params, body, caller, now }) =>
+      requireOwner(caller, params.participantId) ??
+      chooseName(body.displayName, { uid: params.participantId, eventId: params.eventId, now }),
+  ),
+
+  route(hideDisplayName, async ({ params, body, ...editor }) =>
+    hideName(params.id, body.isHidden, editor),
   ),
 
   route(readLeaderboard, async ({ params, now }) => leaderboard(params.eventId, now)),

@@ -1,42 +1,25 @@
-import {
-  type ParticipantDocument,
-  participantDocument,
-  progressDocument,
-} from '../../contract/documents.ts';
+import { participantDocument, progressDocument } from '../../contract/documents.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type {
   ensureParticipant,
   listCheckIns,
   readParticipant,
 } from '../../contract/participants.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
 import { verifiedCount } from '../../domain/rewards.ts';
-import { type Problem, problem } from '../../http/problem.ts';
+import { withId } from '../../domain/with-id.ts';
 import { paths } from '../../store/paths.ts';
-import { readDocument, readQuery } from '../../store/read.ts';
-import { commit } from '../../store/write.ts';
+import { readProgressOf } from '../../store/progress.ts';
+import { readDocument } from '../../store/read.ts';
 
 const noParticipant = () => problem('not-found', 'Participant not found');
 
-/** One's own participant; made where this is the first call. A repeat changes nothing. */
-export async function ensure(
+/** One's own participant. Registering made it: nobody becomes one by asking. */
+export async function ownParticipant(
   uid: string,
-  wanted: { name: string; email: string; phoneNumber: string },
-  now: number,
 ): Promise<AnswerOf<typeof ensureParticipant> | Problem<'not-found'>> {
-  const made: ParticipantDocument = {
-    name: wanted.name || 'User',
-    email: wanted.email,
-    phoneNumber: wanted.phoneNumber,
-    userId: uid,
-    createdAt: new Date(now).toISOString(),
-    registrations: {},
-  };
-  const existing = await readDocument(paths.participant(uid), participantDocument);
-  if (existing) return { ...existing.data, id: uid };
-  const outcome = await commit([{ kind: 'create', path: paths.participant(uid), data: made }]);
-  if (outcome === 'committed') return { ...made, id: uid };
-  const madeMeanwhile = await readDocument(paths.participant(uid), participantDocument);
-  return madeMeanwhile ? { ...madeMeanwhile.data, id: uid } : noParticipant();
+  const participant = await readDocument(paths.participant(uid), participantDocument);
+  return participant ? withId(participant) : noParticipant();
 }
 
 /** A participant with what they achieved, counted over all their events. */
@@ -45,7 +28,7 @@ export async function participantWithAchievements(
 ): Promise<AnswerOf<typeof readParticipant> | Problem<'not-found'>> {
   const [participant, walks] = await Promise.all([
     readDocument(paths.participant(uid), participantDocument),
-    readQuery(paths.progressOf(uid), progressDocument),
+    readProgressOf(uid),
   ]);
   if (!participant) return noParticipant();
   const sum = (count: (walk: (typeof walks)[number]['data']) => number) =>

@@ -1,25 +1,26 @@
 import {
-  businessDocument,
   catalogueDocument,
   eventDocument,
   type PointRuleDocument,
   participantDocument,
-  pointRuleDocument,
-  progressDocument,
 } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import type { previewPointRule } from '../../contract/point-rules.ts';
-import { buildCatalogue, type WithId } from '../../domain/catalogue.ts';
+import { buildCatalogue } from '../../domain/catalogue.ts';
 import { eventStatus } from '../../domain/event-status.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
 import { standingsChange } from '../../domain/standings-change.ts';
-import { type Problem, problem } from '../../http/problem.ts';
+import { type WithId, withId } from '../../domain/with-id.ts';
+import { readBusinesses } from '../../store/businesses.ts';
 import { paths } from '../../store/paths.ts';
-import { readDocument, readDocuments, readGroup, readQuery } from '../../store/read.ts';
+import { readPointRules } from '../../store/point-rules.ts';
+import { readEventProgress } from '../../store/progress.ts';
+import { readDocument, readDocuments } from '../../store/read.ts';
 
 type Preview = typeof previewPointRule;
 
 /** How many of the best are told of. */
-const most = 10;
+const maxMovers = 10;
 /** The id of a rule that is not saved yet. */
 const unsaved = 'unsaved';
 
@@ -32,12 +33,12 @@ export async function previewed(
   const [event, known, businesses, rules, walkers] = await Promise.all([
     readDocument(paths.event(eventId), eventDocument),
     readDocument(paths.catalogue(eventId), catalogueDocument),
-    readQuery(paths.businesses, businessDocument),
-    readQuery(paths.pointRules, pointRuleDocument),
-    readGroup('progress', progressDocument, (query) => query.where('eventId', '==', eventId)),
+    readBusinesses(),
+    readPointRules(),
+    readEventProgress(eventId),
   ]);
   if (!event) return problem('not-found', 'This event no longer exists.');
-  const saved = rules.map((stored) => ({ ...stored.data, id: stored.id }));
+  const saved = rules.map(withId);
   const edited = saved.find((stored) => stored.id === id);
   if (id !== unsaved && !edited) return problem('not-found', 'This point rule no longer exists.');
 
@@ -45,7 +46,7 @@ export async function previewed(
   const catalogue = (pointRules: WithId<PointRuleDocument>[]) => {
     if (kept) return kept;
     const facts = {
-      businesses: businesses.map((stored) => ({ ...stored.data, id: stored.id })),
+      businesses: businesses.map(withId),
       rewards: [],
       pointRules,
     };
@@ -58,7 +59,7 @@ export async function previewed(
     catalogue(saved),
     catalogue([...others, changed as WithId<PointRuleDocument>]),
     walkers.map(({ data }) => data),
-    most,
+    maxMovers,
   );
   return { isOver: kept !== undefined, ...change, top: await named(top) };
 }

@@ -1,19 +1,18 @@
 import { type PointRuleDocument, pointRuleDocument } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import type { createPointRule, editPointRule } from '../../contract/point-rules.ts';
-import { createOnce, type Sender } from '../../http/create-once.ts';
-import { type Editor, editVersioned } from '../../http/edit-versioned.ts';
-import { unknownEvent } from '../../http/known.ts';
-import type { Problem } from '../../http/problem.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { withId } from '../../domain/with-id.ts';
+import { createOnce, type Sender } from '../../store/create-once.ts';
+import { type Editor, editVersioned } from '../../store/edit-versioned.ts';
 import { paths } from '../../store/paths.ts';
-import { readQuery } from '../../store/read.ts';
+import { readPointRules } from '../../store/point-rules.ts';
+import { requireEvent } from '../../store/require-event.ts';
 
 /** Every point rule, by name. */
 export async function allPointRules(): Promise<(PointRuleDocument & { id: string })[]> {
-  const found = await readQuery(paths.pointRules, pointRuleDocument);
-  return found
-    .map(({ id, data }) => ({ ...data, id }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  const found = await readPointRules();
+  return found.map(withId).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /** Creates a point rule, of one event or of every one. */
@@ -24,9 +23,9 @@ export async function addPointRule(
   const at = new Date(sender.now).toISOString();
   const data = { ...fields, eventId, version: 1, createdAt: at, updatedAt: at };
   return createOnce(
-    { what: 'point rule', path: paths.pointRule, schema: pointRuleDocument },
+    { what: 'point rule', path: paths.pointRule },
     sender,
-    async () => (await unknownEvent(eventId)) ?? { data },
+    async () => (await requireEvent(eventId)) ?? { data },
   );
 }
 
@@ -39,6 +38,6 @@ export async function changePointRule(
   return editVersioned(
     { what: 'point rule', path: paths.pointRule(id), schema: pointRuleDocument, version },
     editor,
-    async () => (await unknownEvent(fields.eventId)) ?? { fields },
+    async () => (await requireEvent(fields.eventId)) ?? { fields },
   );
 }

@@ -2,8 +2,9 @@ import { eventDocument, registrationDocument } from '../../contract/documents.ts
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { readConfirmation } from '../../contract/registration.ts';
 import { maskName } from '../../domain/names.ts';
-import type { Caller } from '../../http/caller.ts';
-import { type Problem, problem } from '../../http/problem.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { registrationState } from '../../domain/registration-state.ts';
+import { type Caller, isDeskOrAdmin } from '../../http/caller.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 
@@ -26,8 +27,9 @@ export async function confirmation(
   const registration = found.data;
   const event = await readDocument(paths.event(registration.eventId), eventDocument);
   if (!event) return absent();
-  const mayKnow = caller?.kind === 'staff' || caller?.uid === registration.participantId;
-  const { name, place, startTime, endTime, timeZone } = event.data;
+  const isOwn = caller?.uid === registration.participantId;
+  const mayKnow = isOwn || isDeskOrAdmin(caller);
+  const { name, place, startTime, endTime, timeZone, ticketPrice } = event.data;
   return {
     submissionId,
     participantName: mayKnow ? registration.fullName : maskName(registration.fullName),
@@ -35,6 +37,9 @@ export async function confirmation(
     paymentMethod: registration.paymentMethod,
     ...(registration.ticketId && { ticketId: registration.ticketId }),
     isVerified: registration.isVerified,
-    event: { id: event.id, name, place, startTime, endTime, timeZone },
+    state: registrationState(registration),
+    arrivedAt: registration.arrivedAt,
+    isOwn,
+    event: { id: event.id, name, place, startTime, endTime, timeZone, ticketPrice },
   };
 }

@@ -1,42 +1,44 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { crockford } from '../../domain/crockford.ts';
+import { firstAccess } from '../../domain/session-access.ts';
 import type { Attendee } from '../../http/caller.ts';
-import { createAccount, emailOf } from '../../store/accounts.ts';
+import type { AttendeeSession } from '../../store/accounts.ts';
 
-/** Whose registration this is, and under which id: the same again when the same request is repeated. */
+/** Whose registration this is, under which id and in which session: the same again when the request is repeated. */
 export interface Identity {
   uid: string;
-  email: string;
   submissionId: string;
+  session: AttendeeSession;
 }
 
 /**
  * The ids come from the idempotency key, which the device made at random for this one form: nobody who
- * does not hold it can arrive at them. A signed-in participant keeps their uid and proven address.
+ * does not hold it can arrive at them. A signed-in participant keeps their uid and session. A new one's session
+ * is of the first generation for ever, so that a repeat of the form revives nothing that was ended since.
  */
-export function identify(
-  attendee: Attendee | null,
-  typedEmail: string,
-  idempotencyKey: string | null,
-): Identity {
-  const email = attendee?.email || typedEmail;
-  const key = `${idempotencyKey ?? randomUUID()}\n${email}`;
-  const digest = (purpose: string) => createHash('sha256').update(`${purpose}\n${key}`).digest();
+export function identify(attendee: Attendee | null, idempotencyKey: string | null): Identity {
+  const key = idempotencyKey ?? randomUUID();
+  const digest = (...named: string[]) =>
+    createHash('sha256')
+      .update([...named, key].join('\n'))
+      .digest();
+  if (attendee) {
+    const { uid, generation, sessionId } = attendee;
+    const submissionId = crockford(digest('submission', uid).subarray(0, 20));
+    return { uid, submissionId, session: { generation, sessionId } };
+  }
   return {
-    uid: attendee?.uid ?? digest('uid').toString('base64url').slice(0, 28),
-    email,
+    uid: digest('uid').toString('base64url').slice(0, 28),
     submissionId: crockford(digest('submission').subarray(0, 20)),
+    session: {
+      generation: firstAccess.generation,
+      sessionId: digest('session').toString('base64url').slice(0, 22),
+    },
   };
 }
 
-/**
- * Makes the account. `adopted`: an earlier try of this same request made it and then failed. `taken`: the
- * address has an account, which typing it must not open.
- */
-export async function openAccount(
-  { uid, email }: Identity,
-  displayName: string,
-): Promise<'created' | 'adopted' | 'taken'> {
-  if ((await createAccount({ uid, email, displayName })) === 'created') return 'created';
-  return (await emailOf(uid)) === email ? 'adopted' : 'taken';
+/** What tells a request's body from another one under the same key: SHA-256 in lower-case hex. */
+export function bodyHash(body: object): string {
+  const entries = Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(entries), 'utf8').digest('hex');
 }

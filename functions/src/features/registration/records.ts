@@ -5,9 +5,11 @@ import type {
 } from '../../contract/documents.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { submitRegistration } from '../../contract/registration.ts';
+import { newRegistrationFields } from '../../domain/registration-state.ts';
 import { noProgress } from '../../domain/rewards.ts';
+import { firstAccess, type SessionAccess } from '../../domain/session-access.ts';
 import { paths } from '../../store/paths.ts';
-import type { Revision } from '../../store/read.ts';
+import type { Revision, Stored } from '../../store/read.ts';
 import type { Write } from '../../store/write.ts';
 
 export type RegistrationBody = BodyOf<typeof submitRegistration>;
@@ -17,11 +19,13 @@ export interface RegistrationFacts {
   uid: string;
   eventId: string;
   body: RegistrationBody;
+  bodySha256: string;
+  isEmailProven: boolean;
   waiver: { version: string; sha256: string };
   /** Null on the cash path. */
   ticket: { id: string; revision: Revision } | null;
   /** The participant's record, where this is not their first event. */
-  participant: ParticipantDocument | null;
+  participant: Stored<ParticipantDocument> | null;
   earlierCompletions: number;
   now: number;
   ip: string;
@@ -34,7 +38,9 @@ export function registrationWrites(facts: RegistrationFacts): Write[] {
   const at = new Date(facts.now).toISOString();
   const progress: ProgressDocument = {
     ...noProgress(uid, eventId),
+    ...accessOf(facts),
     earlierCompletions: facts.earlierCompletions,
+    registeredAt: at,
   };
   return [
     {
@@ -58,20 +64,30 @@ export function registrationWrites(facts: RegistrationFacts): Write[] {
   ];
 }
 
-function participantWrite(
-  { uid, eventId, submissionId, body, participant }: RegistrationFacts,
-  at: string,
-): Write {
-  const registrations = { [eventId]: submissionId };
+/** As it was read with the participant, which is written only if nothing ended their sessions since. */
+function accessOf({ participant }: RegistrationFacts): SessionAccess {
+  if (!participant) return firstAccess;
+  const { generation, endedSessions } = participant.data;
+  return { generation, endedSessions };
+}
+
+function participantWrite(facts: RegistrationFacts, at: string): Write {
+  const { uid, eventId, submissionId, body, participant, isEmailProven } = facts;
+  const path = paths.participant(uid);
+  const own = { [eventId]: submissionId };
+  const emailProvenAt = isEmailProven ? at : null;
   if (participant)
     return {
-      kind: 'merge',
-      path: paths.participant(uid),
+      kind: 'update',
+      path,
       data: {
         name: body.fullName,
-        phoneNumber: body.phone || participant.phoneNumber,
-        registrations,
+        email: body.email,
+        emailProvenAt: isEmailProven ? (participant.data.emailProvenAt ?? at) : null,
+        phoneNumber: body.phone || participant.data.phoneNumber,
+        registrations: { ...participant.data.registrations, ...own },
       },
+      revision: participant.revision,
     };
   const made: ParticipantDocument = {
     name: body.fullName,
@@ -79,9 +95,12 @@ function participantWrite(
     phoneNumber: body.phone,
     userId: uid,
     createdAt: at,
-    registrations,
+    registrations: own,
+    emailProvenAt,
+    linkedIds: [],
+    ...firstAccess,
   };
-  return { kind: 'create', path: paths.participant(uid), data: made };
+  return { kind: 'create', path, data: made };
 }
 
 function registration(facts: RegistrationFacts, at: string): RegistrationDocument {
@@ -107,5 +126,10 @@ function registration(facts: RegistrationFacts, at: string): RegistrationDocumen
     isVerified: ticket !== null,
     paidAt: null,
     paidTo: null,
+    ...newRegistrationFields(body.fullName, ticket !== null),
+    emailProvenAt: facts.isEmailProven ? at : null,
+    emailDisownedAt: null,
+    bodySha256: facts.bodySha256,
+    ...accessOf(facts),
   };
 }

@@ -8,15 +8,16 @@ import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
 import type { submitRegistration } from '../../contract/registration.ts';
 import { eventStatus } from '../../domain/event-status.ts';
 import { splitName } from '../../domain/names.ts';
+import { isProblem, type Problem, problem } from '../../domain/problem.ts';
 import type { Attendee } from '../../http/caller.ts';
-import { isProblem, type Problem, problem } from '../../http/problem.ts';
-import { deleteAccount, sessionToken } from '../../store/accounts.ts';
+import { attendeeSessionToken } from '../../store/accounts.ts';
 import { type EventWithId, findActiveEvent } from '../../store/active-event.ts';
+import { provenAddress } from '../../store/address-proof.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocument, readDocuments } from '../../store/read.ts';
-import { commit } from '../../store/write.ts';
+import { type Decision, untilCommitted } from '../../store/until-committed.ts';
 import { completedWalks } from './earlier-walks.ts';
-import { type Identity, identify, openAccount } from './identity.ts';
+import { bodyHash, type Identity, identify } from './identity.ts';
 import { type RegistrationBody, registrationWrites } from './records.ts';
 import { redeemableTicket } from './ticket-check.ts';
 import { signedWaiver } from './waiver.ts';
@@ -35,15 +36,29 @@ type Refused = Problem<ProblemOf<typeof submitRegistration> | 'invalid-input'>;
 
 /** How long a repeat of a request is answered as the first was, with a session. Milliseconds. */
 const repeatMs = 15 * 60 * 1000;
-/** Tries before giving up where other writes came in between. */
-const mostTries = 3;
+
+/** What one request registers, and under which ids. */
+interface Attempt extends Submission {
+  identity: Identity;
+  bodySha256: string;
+  /** The address was proven by its mail: earlier by the participant, or just now. */
+  isEmailProven: boolean;
+  /** Signed before anything is written: what cannot be answered is not done. */
+  sessionId: string;
+}
 
 /**
  * Registers for the active event: the waiver's evidence, the ticket's redemption, the participant and their
- * progress in one commit, the account before it and taken back when it fails.
+ * progress in one commit, and nothing before or after it. The typed address makes no account and opens none:
+ * it is a contact until its mail proves it.
  */
 export async function register(submission: Submission): Promise<Registered | Refused> {
-  const event = await findActiveEvent(submission.now);
+  const attempt = await prepare(submission);
+  const [earlier, event] = await Promise.all([
+    earlierAnswer(attempt),
+    findActiveEvent(submission.now),
+  ]);
+  if (earlier) return earlier;
   if (!event || eventStatus(event, submission.now) === 'ended')
     return problem('no-active-event', 'There is no event to register for at the moment.');
   const waiver = signedWaiver(submission.body.waiverVersion);
@@ -51,85 +66,84 @@ export async function register(submission: Submission): Promise<Registered | Ref
     return problem('invalid-input', 'waiverVersion: This waiver is not known.', {
       fields: { waiverVersion: 'This waiver is not known.' },
     });
-  const identity = identify(submission.attendee, submission.body.email, submission.idempotencyKey);
-  const body = { ...submission.body, email: identity.email };
-  const earlier = await earlierAnswer(identity, submission.now);
-  if (earlier) return earlier;
   // What they read and signed is for the walk they saw, whatever staff have made active meanwhile.
-  if (body.eventId !== undefined && body.eventId !== event.id)
+  if (submission.body.eventId !== undefined && submission.body.eventId !== event.id)
     return problem(
       'no-active-event',
       `The walk you saw is not open any more: registration is now for ${event.name}.`,
     );
-
-  const account = submission.attendee
-    ? 'own'
-    : await openAccountUnlessRefused(identity, body, event);
-  if (isProblem(account)) return (await earlierAnswer(identity, submission.now)) ?? account;
-  try {
-    const refusal = await carryOut({ ...submission, body }, identity, event, waiver);
+  return untilCommitted<Registered, Refused>(async () => {
+    const decision = await decide(attempt, event, waiver);
     // What refuses it may be its own twin, which came a moment before.
-    const answered = refusal && (await earlierAnswer(identity, submission.now));
-    if (answered) return answered;
-    if (refusal && account === 'created') await deleteAccount(identity.uid);
-    return refusal ?? answer(identity, body.fullName);
-  } catch (error) {
-    if (account === 'created' && !(await findRegistration(identity)))
-      await deleteAccount(identity.uid);
-    throw error;
-  }
+    const twin = isProblem(decision) && (await earlierAnswer(attempt));
+    if (!twin) return decision;
+    return isProblem(twin) ? twin : { writes: [], answer: twin };
+  });
 }
 
-/** Looks at the ticket first, so that a used one costs no account. */
-async function openAccountUnlessRefused(
-  identity: Identity,
-  body: RegistrationBody,
-  event: EventWithId,
-): Promise<'created' | 'adopted' | Refused> {
-  const ticket = await ticketFor(body, event);
-  if (isProblem(ticket)) return ticket;
-  const account = await openAccount(identity, body.fullName);
-  if (account !== 'taken') return account;
-  return problem(
-    'email-in-use',
-    'This email already has an account. Please sign in with it, then register.',
-  );
+async function prepare(submission: Submission): Promise<Attempt> {
+  const { attendee, body, now } = submission;
+  const identity = identify(attendee, submission.idempotencyKey);
+  const { emailProof, ...content } = body;
+  const email = attendee?.email || body.email;
+  const [sessionId, proven] = await Promise.all([
+    attendeeSessionToken(identity.uid, identity.session),
+    emailProof ? provenAddress(emailProof, now) : undefined,
+  ]);
+  return {
+    ...submission,
+    body: { ...body, email },
+    identity,
+    bodySha256: bodyHash(content),
+    isEmailProven: proven === email || (attendee?.isEmailProven ?? false),
+    sessionId,
+  };
 }
 
-async function carryOut(
-  submission: Submission,
-  identity: Identity,
+async function decide(
+  attempt: Attempt,
   event: EventWithId,
   waiver: { version: string; sha256: string },
-): Promise<Refused | undefined> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const ticket = await ticketFor(submission.body, event);
-    if (isProblem(ticket)) return ticket;
-    const [participant, progress] = await readDocuments(
-      [paths.participant(identity.uid), participantDocument],
-      [paths.progress(identity.uid, event.id), progressDocument],
-    );
-    if (progress)
-      return problem('already-registered', `You are already registered for ${event.name}.`);
-    const outcome = await commit(
-      registrationWrites({
-        ...submission,
-        ...identity,
-        eventId: event.id,
-        waiver,
-        ticket,
-        participant: participant?.data ?? null,
-        earlierCompletions: participant ? await completedWalks(identity.uid) : 0,
-      }),
-    );
-    if (outcome === 'committed') return undefined;
-  }
-  throw new Error(`Registration ${identity.submissionId} met other writes ${mostTries} times.`);
+): Promise<Decision<Registered> | Refused> {
+  const { body, identity, isEmailProven } = attempt;
+  const { uid, submissionId } = identity;
+  const ticket =
+    body.paymentMethod === 'cash'
+      ? null
+      : await redeemableTicket(body.ticketId, event, { ...body, isEmailProven });
+  if (isProblem(ticket)) return ticket;
+  const [participant, progress] = await readDocuments(
+    [paths.participant(uid), participantDocument],
+    [paths.progress(uid, event.id), progressDocument],
+  );
+  if (progress)
+    return problem('already-registered', `You are already registered for ${event.name}.`);
+  const facts = {
+    ...attempt,
+    uid,
+    submissionId,
+    eventId: event.id,
+    waiver,
+    ticket,
+    participant: participant ?? null,
+    earlierCompletions: participant ? await completedWalks(uid) : 0,
+  };
+  return { writes: registrationWrites(facts), answer: answer(attempt, body.fullName) };
 }
 
-async function ticketFor(body: RegistrationBody, event: EventWithId) {
-  if (body.paymentMethod === 'cash') return null;
-  return redeemableTicket(body.ticketId, event, body);
+async function earlierAnswer(
+  attempt: Attempt,
+): Promise<Registered | Problem<'idempotency-key-reused' | 'already-registered'> | undefined> {
+  const registration = await findRegistration(attempt.identity);
+  if (!registration) return undefined;
+  if (registration.bodySha256 !== attempt.bodySha256)
+    return problem(
+      'idempotency-key-reused',
+      'This form was sent before with other answers. Please send it anew.',
+    );
+  if (attempt.now - Date.parse(registration.submittedAt) > repeatMs)
+    return problem('already-registered', 'You have registered by this form already.');
+  return answer(attempt, registration.fullName);
 }
 
 async function findRegistration({
@@ -140,19 +154,10 @@ async function findRegistration({
   return found?.data.participantId === uid ? found.data : undefined;
 }
 
-async function earlierAnswer(identity: Identity, now: number): Promise<Registered | undefined> {
-  const registration = await findRegistration(identity);
-  if (!registration || now - Date.parse(registration.submittedAt) > repeatMs) return undefined;
-  return answer(identity, registration.fullName);
-}
-
-async function answer(
-  { uid, email, submissionId }: Identity,
-  fullName: string,
-): Promise<Registered> {
+function answer({ identity, body, sessionId }: Attempt, fullName: string): Registered {
   return {
-    user: { id: uid, ...splitName(fullName), email },
-    sessionId: await sessionToken(uid),
-    submissionId,
+    user: { id: identity.uid, ...splitName(fullName), email: body.email },
+    sessionId,
+    submissionId: identity.submissionId,
   };
 }

@@ -1,24 +1,22 @@
 import { type TicketDocument, ticketDocument } from '../../contract/documents.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { validateTicket } from '../../contract/registration.ts';
+import { ticketIdPattern } from '../../contract/values.ts';
 import { maskName } from '../../domain/names.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
 import { isHolder, ticketStanding } from '../../domain/tickets.ts';
-import { type Problem, problem } from '../../http/problem.ts';
 import { type EventWithId, findActiveEvent } from '../../store/active-event.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocument, type Stored } from '../../store/read.ts';
 
-/** Ids that could name a document; anything else is as absent as an unknown one. */
-const possibleId = /^[A-Z0-9][A-Z0-9_-]{0,63}$/;
-
-/** The ticket with this id; undefined where there is none. */
-async function findTicket(ticketId: string): Promise<Stored<TicketDocument> | undefined> {
-  return possibleId.test(ticketId)
+/** The ticket with this id; undefined where there is none, or no ticket can be named so. */
+export async function findTicket(ticketId: string): Promise<Stored<TicketDocument> | undefined> {
+  return ticketIdPattern.test(ticketId)
     ? readDocument(paths.ticket(ticketId), ticketDocument)
     : undefined;
 }
 
-const words = {
+const messages = {
   'not-found': (id: string) =>
     `We can't find ticket ${id}. Check the number, or buy a ticket at the registration desk.`,
   used: (id: string) =>
@@ -41,7 +39,7 @@ export async function checkTicket(
   });
   if (!event) return refuse('There is no active event to register for.');
   const standing = ticketStanding(ticket?.data, event.id);
-  if (standing !== 'valid') return refuse(words[standing](ticketId));
+  if (standing !== 'valid') return refuse(messages[standing](ticketId));
   const holder = ticket?.data.holderName ?? null;
   return {
     isValid: true,
@@ -55,17 +53,21 @@ export async function checkTicket(
 export async function redeemableTicket(
   ticketId: string,
   event: EventWithId,
-  registrant: { email: string; fullName: string },
+  registrant: { email: string; fullName: string; isEmailProven: boolean },
 ): Promise<
-  Stored<TicketDocument> | Problem<'ticket-not-found' | 'ticket-used' | 'ticket-not-yours'>
+  | Stored<TicketDocument>
+  | Problem<'ticket-not-found' | 'ticket-used' | 'ticket-not-yours' | 'email-not-proven'>
 > {
   const ticket = await findTicket(ticketId);
-  const standing = ticketStanding(ticket?.data, event.id);
-  if (!ticket || standing === 'not-found')
-    return problem('ticket-not-found', words['not-found'](ticketId));
-  if (standing === 'used') return ticketUsed(ticketId);
-  if (standing === 'other-event')
-    return problem('ticket-not-yours', words['other-event'](ticketId));
+  const refusal = ticketProblem(ticketId, ticket?.data, event.id);
+  if (refusal || !ticket)
+    return refusal ?? problem('ticket-not-found', messages['not-found'](ticketId));
+  // Asked of every address alike: whether the typed one is the holder's is not told to whoever cannot prove it.
+  if (ticket.data.holderEmail && !registrant.isEmailProven)
+    return problem(
+      'email-not-proven',
+      'This ticket was sold to an email address. Please prove that yours is the one, or continue and pay cash at the registration desk.',
+    );
   if (!isHolder(ticket.data, registrant))
     return problem(
       'ticket-not-yours',
@@ -74,7 +76,21 @@ export async function redeemableTicket(
   return ticket;
 }
 
+/** Why a ticket admits nobody to this event, whoever has it; undefined where it does. */
+export function ticketProblem(
+  ticketId: string,
+  ticket: TicketDocument | undefined,
+  eventId: string,
+): Problem<'ticket-not-found' | 'ticket-used' | 'ticket-not-yours'> | undefined {
+  const standing = ticketStanding(ticket, eventId);
+  if (standing === 'not-found') return problem('ticket-not-found', messages['not-found'](ticketId));
+  if (standing === 'used') return ticketUsed(ticketId);
+  if (standing === 'other-event')
+    return problem('ticket-not-yours', messages['other-event'](ticketId));
+  return undefined;
+}
+
 /** What someone is told whose ticket was redeemed before, or a moment ago. */
 export function ticketUsed(ticketId: string): Problem<'ticket-used'> {
-  return problem('ticket-used', words.used(ticketId));
+  return problem('ticket-used', messages.used(ticketId));
 }

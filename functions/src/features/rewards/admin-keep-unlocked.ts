@@ -1,21 +1,22 @@
 import {
-  businessDocument,
   catalogueDocument,
   type EventDocument,
-  eventDocument,
   type ProgressDocument,
-  progressDocument,
   type RewardDocument,
 } from '../../contract/documents.ts';
-import { buildCatalogue, type WithId } from '../../domain/catalogue.ts';
+import { buildCatalogue } from '../../domain/catalogue.ts';
 import { eventStatus } from '../../domain/event-status.ts';
 import { rewardProgress } from '../../domain/rewards.ts';
+import { type WithId, withId } from '../../domain/with-id.ts';
+import { readBusinesses } from '../../store/businesses.ts';
+import { readEvents } from '../../store/events.ts';
 import { paths } from '../../store/paths.ts';
-import { readDocument, readGroup, readQuery } from '../../store/read.ts';
+import { readEventProgress } from '../../store/progress.ts';
+import { readDocument } from '../../store/read.ts';
 import { commit, type Write } from '../../store/write.ts';
 
 /** Writes in one commit at most. */
-const mostWrites = 400;
+const maxWrites = 400;
 
 /**
  * Before the terms of a reward change, writes down who has unlocked it by those of today: check-ins write
@@ -28,26 +29,23 @@ export async function keepUnlocked(
   now: number,
 ): Promise<void> {
   if (!before.isActive || !termsDiffer(before, after)) return;
-  const [events, businesses] = await Promise.all([
-    readQuery(paths.events, eventDocument),
-    readQuery(paths.businesses, businessDocument),
-  ]);
+  const [events, businesses] = await Promise.all([readEvents(), readBusinesses()]);
   const facts = {
-    businesses: businesses.map(({ id, data }) => ({ ...data, id })),
+    businesses: businesses.map(withId),
     rewards: [before],
     pointRules: [],
   };
   for (const event of events.filter(({ id, data }) => mayTakeAway(id, data, before, now))) {
     const [known, walkers] = await Promise.all([
       readDocument(paths.catalogue(event.id), catalogueDocument),
-      readGroup('progress', progressDocument, (query) => query.where('eventId', '==', event.id)),
+      readEventProgress(event.id),
     ]);
     const catalogue = buildCatalogue(event.id, event.data, facts, known?.data);
     const writes = walkers
       .filter(({ data }) => unwritten(catalogue, data, before.id))
       .map(({ path }) => unlockedWrite(path, before.id, now));
-    for (let from = 0; from < writes.length; from += mostWrites)
-      await commit(writes.slice(from, from + mostWrites));
+    for (let from = 0; from < writes.length; from += maxWrites)
+      await commit(writes.slice(from, from + maxWrites));
   }
 }
 

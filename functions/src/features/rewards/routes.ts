@@ -1,22 +1,47 @@
-import { issueRedemptionCode, listRewards, redeemReward } from '../../contract/rewards.ts';
-import { forbiddenUnlessOwn } from '../../http/own.ts';
+import {
+  issueCodeAtDesk,
+  issueRedemptionCode,
+  listRewards,
+  redeemReward,
+  undoRedemption,
+} from '../../contract/rewards.ts';
+import { redemptionCodeOfStaff } from '../../domain/guess-limits.ts';
+import { isProblem } from '../../domain/problem.ts';
+import { requireOwner } from '../../http/require-owner.ts';
 import { type Route, route } from '../../http/route.ts';
-import { issueCode, redeem } from './redemption.ts';
+import { countWrongGuesses, rateLimitOf } from '../../store/attempt-limit.ts';
+import { issueCode, issueCodeFor } from './issue-code.ts';
+import { redeem } from './redeem.ts';
 import { rewardsOf } from './service.ts';
+import { undoRedemptionOf } from './undo-redemption.ts';
 
 export const routes: readonly Route[] = [
   route(
     listRewards,
     async ({ params, caller }) =>
-      forbiddenUnlessOwn(caller, params.participantId) ??
-      rewardsOf(params.participantId, params.eventId),
+      requireOwner(caller, params.participantId) ?? rewardsOf(params.participantId, params.eventId),
   ),
 
   route(
     issueRedemptionCode,
-    async ({ params, caller, now }) =>
-      forbiddenUnlessOwn(caller, params.participantId) ?? issueCode(params, now),
+    async ({ params, caller, ...call }) =>
+      requireOwner(caller, params.participantId) ?? issueCode(params, call),
   ),
 
-  route(redeemReward, async ({ body, caller, now }) => redeem(body.code, caller, now)),
+  route(issueCodeAtDesk, async ({ params, ...call }) =>
+    issueCodeFor(params.id, params.rewardId, call),
+  ),
+
+  route(redeemReward, async ({ body, caller: staff, ...call }) =>
+    countWrongGuesses(
+      [rateLimitOf(redemptionCodeOfStaff, 'redemption codes', staff.uid)],
+      call.now,
+      () => redeem({ ...call, staff, code: body.code }),
+      (answer) => isProblem(answer) && answer.problem === 'not-found',
+    ),
+  ),
+
+  route(undoRedemption, async ({ params, caller: staff, ...call }) =>
+    undoRedemptionOf(params.id, { ...call, staff }),
+  ),
 ];

@@ -1,8 +1,8 @@
 import { catalogueDocument, progressDocument } from '../../contract/documents.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { listRewards } from '../../contract/rewards.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
 import { noProgress, rewardProgress } from '../../domain/rewards.ts';
-import { type Problem, problem } from '../../http/problem.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocuments } from '../../store/read.ts';
 

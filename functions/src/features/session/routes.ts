@@ -1,4 +1,35 @@
 import type { Hono } from 'hono';
+import { issueReturnCode } from '../../contract/admin-participants.ts';
+import {
+  disownRegistrations,
+  endSession,
+  listWalks,
+  proveAddress,
+  redeemReturnCode,
+  requestSignInCode,
+  switchWalk,
+  takeRegistrations,
+} from '../../contract/session.ts';
+import { type Route, route } from '../../http/route.ts';
+import { end, switchTo, walksOf } from './end.ts';
+import { prove } from './prove.ts';
+import { issueCode, redeemCode } from './return-code.ts';
+import { requestCode } from './sign-in-code.ts';
+import { disown, take } from './take.ts';
+
+export const routes: readonly Route[] = [
+  route(requestSignInCode, async ({ body, ip, now }) => requestCode(body, { ip, now })),
+  route(proveAddress, async ({ body, now }) => prove(body, now)),
+  route(takeRegistrations, async ({ body, now }) => take(body, now)),
+  route(disownRegistrations, async ({ body, now }) => disown(body, now)),
+  route(endSession, async ({ body, caller, now }) => end(caller, body.everywhere, now)),
+  route(listWalks, async ({ caller }) => walksOf(caller)),
+  route(switchWalk, async ({ body, caller, now }) => switchTo(caller, body.participantId, now)),
+  route(issueReturnCode, async ({ params, body, caller, now }) =>
+    issueCode(params.submissionId, body.keepOtherSessions, caller, now),
+  ),
+  route(redeemReturnCode, async ({ body, ip, now }) => redeemCode(body.code, { ip, now })),
+];
 
 /** The two browser navigations: both end on the landing page, which does what its address asks. `next`: where to go on after signing in. */
 export function addSessionRoutes(app: Hono): void {

@@ -1,23 +1,24 @@
+import { accountRole } from '../../contract/categories.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import { type StaffDocument, staffDocument } from '../../contract/records.ts';
 import type { addStaff, editStaff, listStaff } from '../../contract/staff.ts';
-import { type Problem, problem } from '../../http/problem.ts';
-import { staleEdit } from '../../http/stale-edit.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
 import { auditWrite } from '../../store/audit.ts';
 import { paths } from '../../store/paths.ts';
-import { readDocument, readQuery } from '../../store/read.ts';
+import { readDocument } from '../../store/read.ts';
+import { readActiveAdmins, readStaff } from '../../store/staff.ts';
+import { staleEdit } from '../../store/stale-edit.ts';
 import { untilCommitted } from '../../store/until-committed.ts';
 import { commit, type Write } from '../../store/write.ts';
 import { hashPassword } from './password.ts';
-import { endOfSessions } from './session.ts';
 import { uidOf } from './sign-in.ts';
 
 type Fields = AnswerOf<typeof addStaff>;
 
-/** Every staff account, by username. */
+/** Every staff account with a username and password, by username: not those of shifts and shops. */
 export async function staffAccounts(): Promise<AnswerOf<typeof listStaff>> {
-  const found = await readQuery(paths.staff, staffDocument, (query) => query.orderBy('username'));
-  return found.map(({ id, data }) => shown(id, data));
+  const found = await readStaff();
+  return found.filter(({ data }) => hasPassword(data)).map(({ id, data }) => shown(id, data));
 }
 
 /** Adds a staff account. `actor`: the username of who does it. */
@@ -35,7 +36,12 @@ export async function addAccount(
     role,
     isActive: true,
     passwordHash: await hashPassword(password),
-    sessionsValidFrom: Math.floor(now / 1000),
+    generation: 1,
+    shiftId: null,
+    shopLinkId: null,
+    eventId: null,
+    businessId: null,
+    expiresAt: null,
     version: 1,
     createdAt: at,
     updatedAt: at,
@@ -75,7 +81,7 @@ export async function editAccount(
       updatedAt: new Date(now).toISOString(),
     };
     if (passwordHash || after.role !== before.role || after.isActive !== before.isActive)
-      after.sessionsValidFrom = endOfSessions(now);
+      after.generation = before.generation + 1;
     const remaining = isAdmin(before) && !isAdmin(after) ? await anotherAdmin(uid) : [];
     if (!remaining) return problem('decided-against', `${before.username} is the only admin left.`);
     const details = { ...changes, ...(passwordHash && { password: 'reset' }) };
@@ -90,13 +96,13 @@ export async function editAccount(
   });
 }
 
+const hasPassword = ({ role, shiftId }: StaffDocument) => role !== 'shop' && shiftId === null;
+
 const isAdmin = (account: StaffDocument) => account.role === 'admin' && account.isActive;
 
 /** A write that changes nothing and fails unless that other admin is still there; undefined without one. */
 async function anotherAdmin(uid: string): Promise<Write[] | undefined> {
-  const admins = await readQuery(paths.staff, staffDocument, (query) =>
-    query.where('role', '==', 'admin').where('isActive', '==', true),
-  );
+  const admins = await readActiveAdmins();
   const other = admins.find(({ id }) => id !== uid);
   return (
     other && [
@@ -107,5 +113,5 @@ async function anotherAdmin(uid: string): Promise<Write[] | undefined> {
 
 function shown(id: string, account: StaffDocument): Fields {
   const { username, fullName, role, isActive, version, createdAt } = account;
-  return { id, username, fullName, role, isActive, version, createdAt };
+  return { id, username, fullName, role: accountRole.parse(role), isActive, version, createdAt };
 }

@@ -1,15 +1,15 @@
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import { staffDocument } from '../../contract/records.ts';
 import type { changePassword } from '../../contract/staff.ts';
+import { isProblem, type Problem, problem } from '../../domain/problem.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { isProblem, type Problem, problem } from '../../http/problem.ts';
+import { forgetTries, rateLimit, takeTry } from '../../store/attempt-limit.ts';
 import { auditWrite } from '../../store/audit.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import { untilCommitted } from '../../store/until-committed.ts';
 import { hashPassword, isPassword } from './password.ts';
-import { beginSession, endOfSessions } from './session.ts';
-import { forgetTries, gate, takeTry } from './tries.ts';
+import { beginSession } from './session.ts';
 
 type Change = typeof changePassword;
 
@@ -22,26 +22,26 @@ export async function changeOwnPassword(
   { currentPassword, newPassword }: BodyOf<Change>,
   now: number,
 ): Promise<AnswerOf<Change> | Problem<ProblemOf<Change>>> {
-  const tries = gate(freeTries, 'change-password', caller.uid);
+  const tries = rateLimit(freeTries, 'change-password', caller.uid);
   const refusal = await takeTry([tries], now);
   if (refusal) return refusal;
   let passwordHash: string | undefined;
   const path = paths.staffMember(caller.uid);
   const changed = await untilCommitted(async () => {
     const account = await readDocument(path, staffDocument);
-    if (!account || !(await isPassword(currentPassword, account.data.passwordHash)))
+    const hash = account?.data.passwordHash;
+    if (!account || !hash || !(await isPassword(currentPassword, hash)))
       return problem('wrong-credentials', 'The current password is not right.');
     passwordHash ??= await hashPassword(newPassword);
-    const sessionsValidFrom = endOfSessions(now);
-    const updatedAt = new Date(now).toISOString();
-    const data = { passwordHash, sessionsValidFrom, updatedAt };
+    const generation = account.data.generation + 1;
+    const data = { passwordHash, generation, updatedAt: new Date(now).toISOString() };
     return {
       writes: [
         { kind: 'update', path, data, revision: account.revision },
         forgetTries(tries, now, false),
         auditWrite({ actor: caller.username, action: 'staff.change-password', target: path, now }),
       ],
-      answer: { role: account.data.role, sessionsValidFrom },
+      answer: { role: account.data.role, generation },
     };
   });
   if (isProblem(changed)) return changed;

@@ -3,25 +3,27 @@ import {
   changePassword,
   editStaff,
   listStaff,
+  readStaffSession,
   staffLogin,
   staffLogout,
 } from '../../contract/staff.ts';
 import { type Route, route } from '../../http/route.ts';
-import { auditWrite } from '../../store/audit.ts';
-import { paths } from '../../store/paths.ts';
-import { commit } from '../../store/write.ts';
 import { addAccount, editAccount, staffAccounts } from './accounts.ts';
 import { changeOwnPassword } from './change-password.ts';
+import { linkRoutes } from './links/routes.ts';
 import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 
 export const routes: readonly Route[] = [
   route(staffLogin, async ({ body, ip, now }) => signIn(body, ip, now)),
 
-  route(staffLogout, async ({ caller, now }) => {
-    const target = paths.staffMember(caller.uid);
-    await commit([auditWrite({ actor: caller.username, action: 'staff.sign-out', target, now })]);
-    return { message: 'Logged Out' };
-  }),
+  route(staffLogout, async ({ caller, now }) => signOut(caller, now)),
+
+  route(readStaffSession, async ({ caller: { username, fullName, role } }) => ({
+    username,
+    fullName,
+    role,
+  })),
 
   route(changePassword, async ({ caller, body, now }) => changeOwnPassword(caller, body, now)),
   route(listStaff, async () => staffAccounts()),
@@ -29,4 +31,5 @@ export const routes: readonly Route[] = [
   route(editStaff, async ({ params, body, caller, now }) =>
     editAccount(params.id, body, caller.username, now),
   ),
+  ...linkRoutes,
 ];

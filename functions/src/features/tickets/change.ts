@@ -2,31 +2,40 @@ import { type TicketDocument, ticketDocument } from '../../contract/documents.ts
 import type { AnswerOf, BodyOf, ProblemOf, QueryOf } from '../../contract/endpoint.ts';
 import type { addTicket, deleteTicket, editTicket } from '../../contract/tickets.ts';
 import { holderFields, newTicket } from '../../domain/new-ticket.ts';
-import type { Editor } from '../../http/edit-versioned.ts';
-import { unknownEvent } from '../../http/known.ts';
-import { type Problem, problem } from '../../http/problem.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { withId } from '../../domain/with-id.ts';
 import { auditWrite } from '../../store/audit.ts';
+import type { Sender } from '../../store/create-once.ts';
+import type { Editor } from '../../store/edit-versioned.ts';
+import { oncePerRequest } from '../../store/once-per-request.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocument, type Stored } from '../../store/read.ts';
+import { requireEvent } from '../../store/require-event.ts';
 import { type Decision, untilCommitted } from '../../store/until-committed.ts';
-import { commit, type Write } from '../../store/write.ts';
+import type { Write } from '../../store/write.ts';
 
 /** Adds one ticket. */
 export async function addOne(
   { id, ...fields }: BodyOf<typeof addTicket>,
-  { caller, now }: Editor,
+  { caller, request, now }: Sender,
 ): Promise<AnswerOf<typeof addTicket> | Problem<ProblemOf<typeof addTicket>>> {
-  const unknown = await unknownEvent(fields.eventId);
+  const unknown = await requireEvent(fields.eventId);
   if (unknown) return unknown;
   const data = newTicket(fields, 'manual', new Date(now).toISOString());
   const target = paths.ticket(id);
-  const outcome = await commit([
-    { kind: 'create', path: target, data },
-    auditWrite({ actor: caller.username, action: 'ticket.add', target, now }),
-  ]);
-  if (outcome === 'committed') return { ...data, id };
-  const message = `There is already a ticket ${id}.`;
-  return problem('already-exists', message, { fields: { id: message } });
+  return oncePerRequest(request, async () => {
+    if (await readDocument(target, ticketDocument)) {
+      const message = `There is already a ticket ${id}.`;
+      return problem('already-exists', message, { fields: { id: message } });
+    }
+    return {
+      writes: [
+        { kind: 'create', path: target, data },
+        auditWrite({ actor: caller.username, action: 'ticket.add', target, now }),
+      ],
+      answer: withId({ id, data }),
+    };
+  });
 }
 
 /** Gives an unused ticket to another holder, or to nobody, unless somebody else did since it was `seen`. */
@@ -39,8 +48,11 @@ export async function reassign(
     const after = { ...data, ...holderFields(holder) };
     const action = holder.holderName || holder.holderEmail ? 'ticket.reassign' : 'ticket.release';
     const write: Write = { kind: 'update', path, data: after, revision };
-    const details = { before: holderOf(data), after: holderOf(after) };
-    return { writes: [write, note(editor, action, path, details)], answer: { ...after, id } };
+    const details = { hadHolder: hasHolder(data), hasHolder: hasHolder(after) };
+    return {
+      writes: [write, note(editor, action, path, details)],
+      answer: withId({ id, data: after }),
+    };
   });
 }
 
@@ -53,12 +65,14 @@ export async function remove(
   return whileUnused(id, seen, 'deleted', ({ path, data, revision }) => {
     const write: Write = { kind: 'delete', path, revision };
     const answer = { message: 'Ticket Deleted' };
-    return { writes: [write, note(editor, 'ticket.delete', path, holderOf(data))], answer };
+    return {
+      writes: [write, note(editor, 'ticket.delete', path, { hadHolder: hasHolder(data) })],
+      answer,
+    };
   });
 }
 
 type Holder = Pick<TicketDocument, 'holderName' | 'holderEmail'>;
-type Holders = Holder | Record<'before' | 'after', Holder>;
 type Refusal = Problem<'not-found' | 'ticket-used' | 'stale-edit'>;
 
 /**
@@ -78,7 +92,7 @@ async function whileUnused<A>(
       return problem('ticket-used', `Ticket ${id} has been redeemed, so it cannot be ${done}.`);
     const held = holderOf(ticket.data);
     if (isOther(held.holderName, seen.holderName) || isOther(held.holderEmail, seen.holderEmail))
-      return problem('stale-edit', overtaken(id, done, held));
+      return problem('stale-edit', overtaken(id, done, held), { details: { current: held } });
     return decide(ticket);
   });
 }
@@ -86,6 +100,11 @@ async function whileUnused<A>(
 /** The holder on record; an empty text, as earlier imports may have left it, is none. */
 function holderOf({ holderName, holderEmail }: Holder): Holder {
   return { holderName: holderName || null, holderEmail: holderEmail || null };
+}
+
+/** As much as the audit says of a holder: no name, no email. */
+function hasHolder({ holderName, holderEmail }: Holder): boolean {
+  return Boolean(holderName || holderEmail);
 }
 
 /** Undefined: the sender did not say what they saw. */
@@ -99,6 +118,11 @@ function overtaken(id: string, done: string, { holderName, holderEmail }: Holder
   return `Somebody else changed the holder of ticket ${id} meanwhile. ${state}, and was not ${done}.`;
 }
 
-function note({ caller, now }: Editor, action: string, target: string, details: Holders): Write {
+function note(
+  { caller, now }: Editor,
+  action: string,
+  target: string,
+  details: Record<string, boolean>,
+): Write {
   return auditWrite({ actor: caller.username, action, target, now, details });
 }

@@ -1,14 +1,14 @@
 import { ticketDocument } from '../../contract/documents.ts';
-import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
+import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import type { importTickets } from '../../contract/tickets.ts';
 import { newTicket } from '../../domain/new-ticket.ts';
-import type { Editor } from '../../http/edit-versioned.ts';
-import { unknownEvent } from '../../http/known.ts';
-import type { Problem } from '../../http/problem.ts';
+import type { Problem } from '../../domain/problem.ts';
 import { auditWrite } from '../../store/audit.ts';
+import type { Sender } from '../../store/create-once.ts';
+import { oncePerRequest } from '../../store/once-per-request.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocuments } from '../../store/read.ts';
-import { untilCommitted } from '../../store/until-committed.ts';
+import { requireEvent } from '../../store/require-event.ts';
 
 type Import = typeof importTickets;
 
@@ -18,15 +18,15 @@ type Import = typeof importTickets;
  */
 export async function importAll(
   { tickets }: BodyOf<Import>,
-  { caller, now }: Editor,
-): Promise<AnswerOf<Import> | Problem<'not-found'>> {
+  { caller, request, now }: Sender,
+): Promise<AnswerOf<Import> | Problem<ProblemOf<Import>>> {
   for (const eventId of new Set(tickets.map((ticket) => ticket.eventId))) {
-    const unknown = await unknownEvent(eventId);
+    const unknown = await requireEvent(eventId);
     if (unknown) return unknown;
   }
   const createdAt = new Date(now).toISOString();
   let isFirstTry = true;
-  return untilCommitted<AnswerOf<Import>>(async () => {
+  return oncePerRequest<AnswerOf<Import>>(request, async () => {
     const existing = isFirstTry ? new Set<string>() : await existingOf(tickets);
     isFirstTry = false;
     const added = tickets.filter(({ id }) => !existing.has(id));

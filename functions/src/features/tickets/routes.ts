@@ -13,7 +13,7 @@ import { importAll } from './import.ts';
 import { ticketPage } from './list.ts';
 
 export const routes: readonly Route[] = [
-  route(listTickets, async ({ query }) => ticketPage(query)),
+  route(listTickets, async ({ query, caller }) => ticketPage(query, caller.eventId)),
   route(addTicket, async ({ body, ...editor }) => addOne(body, editor)),
   route(importTickets, async ({ body, ...editor }) => importAll(body, editor)),
   route(generateTickets, async ({ body, ...sender }) => generate(body, sender)),

@@ -31,5 +31,9 @@ export function apiWith(
 /** A POST of this body, as JSON unless it is text. */
 export function posting(body: unknown, headers: Record<string, string> = {}): RequestInit {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return { method: 'POST', body: text, headers };
+  return {
+    method: 'POST',
+    body: text,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  };
 }

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { store } from '../../device/storage.ts';
+import { confirmSignOut, forgetForms } from '../../device/storage-form.ts';
 import { Boot } from './boot.tsx';
 
 interface FakeSession {
@@ -20,6 +21,10 @@ vi.mock('../../data/session-store.ts', () => {
   firebase.isLoaded = true;
   return { firstSession: async () => firebase.session, signOut: firebase.signOut };
 });
+const kept = vi.hoisted(() => ({ records: [] as { key: string }[] }));
+vi.mock('../../data/delivery-queue/queue-store.ts', () => ({
+  openQueueStore: () => ({ list: async () => ({ records: kept.records, generation: null }) }),
+}));
 vi.mock('./head-start.ts', () => ({ headStart: async () => undefined }));
 vi.mock('../app.tsx', () => ({ default: () => <p>The app</p> }));
 vi.mock('../../features/session/sign-in-panel.tsx', () => ({ default: () => <p>The panel</p> }));
@@ -37,6 +42,7 @@ beforeEach(() => {
   window.localStorage.clear();
   firebase.session = { state: 'signed-out' };
   firebase.signOut.mockReset();
+  kept.records = [];
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
@@ -67,6 +73,24 @@ describe('boot', () => {
     openAt('/');
     const signIn = await screen.findByRole('link', { name: 'Sign In' });
     expect(signIn.getAttribute('href')).toBe('/api/login');
+  });
+
+  it('asks in the app before a link from elsewhere drops check-ins that wait', async () => {
+    kept.records = [{ key: 'a' }];
+    firebase.session = { state: 'signed-in' };
+    openAt('/?sign-out');
+    await screen.findByText('The app');
+    expect(firebase.signOut).not.toHaveBeenCalled();
+    expect(window.location.search).toBe('?sign-out');
+  });
+
+  it('signs out though check-ins wait once the person confirmed it in this tab', async () => {
+    kept.records = [{ key: 'a' }];
+    firebase.session = { state: 'signed-in' };
+    confirmSignOut();
+    openAt('/?sign-out');
+    await waitFor(() => expect(firebase.signOut).toHaveBeenCalledOnce());
+    forgetForms();
   });
 
   it('signs out where GET /api/logout leads, and says so', async () => {

@@ -1,16 +1,20 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { BootSpinner } from '../../components/boot-spinner.tsx';
+import { currentSession, type Session } from '../../data/session-state.ts';
+import { onSignedInElsewhere } from '../../device/signed-in-elsewhere.ts';
+import { checkInsDatabase } from '../../device/storage-database.ts';
+import { isSignOutConfirmed } from '../../device/storage-form.ts';
 import { useCurrentLanguage } from '../../texts/language.ts';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
 import { Offers } from '../offers/offers.tsx';
-import { appPart } from './app-part.ts';
 import { BootBoundary } from './boot-boundary.tsx';
 import { bootPlan, wantsSignIn } from './boot-plan.ts';
 import { headStart } from './head-start.ts';
+import { preloadableApp } from './preloadable-app.ts';
 import { findTrace, isKnownDevice } from './trace.ts';
 import { VisitorStart } from './visitor-start.tsx';
 
-const App = appPart.Component;
+const App = preloadableApp.Component;
 const CompleteSignIn = lazy(() => import('../../features/session/complete-sign-in.tsx'));
 
 type View =
@@ -48,19 +52,40 @@ function wantsApp({ pathname, searchParams }: URL): boolean {
   return plan === 'app' || plan === 'probe';
 }
 
+/**
+ * A link from anywhere leads here: where check-ins wait that signing out would drop, nothing is forgotten until
+ * the person says so, in the app (sign-out-question.tsx).
+ */
 async function signOutHere(): Promise<View> {
   const { signOut } = await import('../../data/session-store.ts');
+  if (!isSignOutConfirmed() && (await keepsCheckIns())) {
+    const session = await firstKnownSession();
+    return session.state === 'signed-in' ? { name: 'app' } : landing({ isSignedOut: true });
+  }
   await signOut();
   window.history.replaceState(null, '', '/');
   return landing({ isSignedOut: true });
 }
 
+async function keepsCheckIns(): Promise<boolean> {
+  const { openQueueStore } = await import('../../data/delivery-queue/queue-store.ts');
+  const kept = await openQueueStore(checkInsDatabase).list();
+  return kept !== null && kept.records.length > 0;
+}
+
 async function probe(address: URL): Promise<View> {
-  const { firstSession } = await import('../../data/session-store.ts');
-  const session = await firstSession();
+  const session = await firstKnownSession();
   if (session.state !== 'signed-in') return landing({ isSigningIn: wantsSignIn(address) });
   if (address.searchParams.has('sign-in')) window.history.replaceState(null, '', '/');
   return { name: 'app' };
+}
+
+/** Whom the device remembers at once, else what Firebase says. */
+async function firstKnownSession(): Promise<Session> {
+  const remembered = currentSession();
+  if (remembered.state !== 'loading') return remembered;
+  const { firstSession } = await import('../../data/session-store.ts');
+  return firstSession();
 }
 
 interface Props {
@@ -80,6 +105,11 @@ export function Boot({ isLandingDrawn }: Props) {
   useEffect(() => {
     firstView().then(setView, setError);
   }, []);
+  const isLanding = view.name === 'landing';
+  useEffect(() => {
+    // Signed in in another tab: this one is their app, too.
+    if (isLanding) return onSignedInElsewhere(() => window.location.reload());
+  }, [isLanding]);
   const openApp = useCallback((href: string) => {
     window.history.pushState(null, '', href);
     setView({ name: 'loading' });

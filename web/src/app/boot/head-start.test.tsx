@@ -17,7 +17,7 @@ vi.mock('./screens.ts', async (importOriginal) => ({
     admin: { load: () => Promise.reject(new Error('chunk')) },
   },
 }));
-vi.mock('./app-part.ts', () => ({ appPart: { load: loading('app') } }));
+vi.mock('./preloadable-app.ts', () => ({ preloadableApp: { load: loading('app') } }));
 vi.mock('../../texts/catalogues.ts', () => ({ loadTexts: loading('texts') }));
 vi.mock('../../data/session-store.ts', () => ({ firstSession: loading('session') }));
 

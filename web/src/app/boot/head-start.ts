@@ -1,5 +1,6 @@
+import { currentSession } from '../../data/session-state.ts';
 import { loadTexts } from '../../texts/catalogues.ts';
-import { appPart } from './app-part.ts';
+import { preloadableApp } from './preloadable-app.ts';
 import { type ScreenName, screenAt, screens, signedInApp } from './screens.ts';
 import { isKnownDevice } from './trace.ts';
 
@@ -16,13 +17,17 @@ const forEverybody: readonly (ScreenName | undefined)[] = [
  */
 export async function headStart(pathname: string): Promise<void> {
   const name = screenAt(pathname);
-  const parts: Promise<unknown>[] = [appPart.load(), loadTexts()];
+  const parts: Promise<unknown>[] = [preloadableApp.load(), loadTexts()];
   if (name) parts.push(screens[name].load());
   if (!forEverybody.includes(name) && isKnownDevice()) {
-    parts.push(signedInApp.load(), followSession());
+    parts.push(signedInApp.load());
+    // Whom the device remembers is shown what it kept before Firebase is loaded.
+    if (currentSession().state === 'loading') parts.push(followSession(), loadLiveData());
   }
   await Promise.allSettled(parts);
 }
+
+const loadLiveData = () => import('../../data/live-follower.tsx');
 
 async function followSession(): Promise<void> {
   const { firstSession } = await import('../../data/session-store.ts');

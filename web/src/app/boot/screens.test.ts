@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../paths.ts';
+import { paths } from '../../routing/paths.ts';
 import { type ScreenName, screenAt, screens } from './screens.ts';
 
 const names = Object.keys(screens) as ScreenName[];

@@ -1,18 +1,18 @@
-import { part } from './part.tsx';
+import { preloadable } from '../../components/preloadable.tsx';
 
 /** What only the signed-in need: Firestore and the shell. */
-export const signedInApp = part(() => import('../signed-in-app.tsx'));
+export const signedInApp = preloadable(() => import('../signed-in-app.tsx'));
 
 /** Each screen is a chunk of its own. */
 export const screens = {
-  home: part(() => import('../home-route.tsx')),
-  businesses: part(() => import('../businesses-route.tsx')),
-  rewards: part(() => import('../../features/rewards/rewards-page.tsx')),
-  events: part(() => import('../../features/events/events-page.tsx')),
-  profile: part(() => import('../../features/participants/profile-page.tsx')),
-  waiver: part(() => import('../../features/registration/waiver-page.tsx')),
-  confirmation: part(() => import('../../features/registration/confirmation-page.tsx')),
-  admin: part(() => import('../../features/staff/portal.tsx')),
+  home: preloadable(() => import('../home-route.tsx')),
+  businesses: preloadable(() => import('../businesses-route.tsx')),
+  rewards: preloadable(() => import('../../features/rewards/rewards-page.tsx')),
+  events: preloadable(() => import('../../features/events/events-page.tsx')),
+  profile: preloadable(() => import('../profile-route.tsx')),
+  waiver: preloadable(() => import('../../features/registration/waiver-page.tsx')),
+  confirmation: preloadable(() => import('../../features/registration/confirmation-page.tsx')),
+  admin: preloadable(() => import('../../portal/portal.tsx')),
 };
 
 export type ScreenName = keyof typeof screens;

@@ -21,7 +21,7 @@ export default function InstallPrompt({ way, onClose }: Props) {
   return (
     <aside className="offer no-print" aria-labelledby="install-title">
       <img className="offer-icon" src="/icon-192.png" alt="" width="52" height="52" />
-      <div className="offer-words">
+      <div className="offer-text">
         <h2 id="install-title">{install.title}</h2>
         <p>{install.lead}</p>
         {way === 'ios' && (

@@ -6,8 +6,10 @@ import { Offers } from './offers.tsx';
 type OnWaiting = (takeOver: () => void) => void;
 const device = vi.hoisted(() => {
   const way: { now: InstallWay } = { now: 'none' };
+  const offers: { told: () => void } = { told: () => undefined };
   return {
     way,
+    offers,
     dismiss: vi.fn(),
     prompt: vi.fn(async () => true),
     register: vi.fn<(onWaiting: OnWaiting) => Promise<void>>(async () => undefined),
@@ -15,6 +17,10 @@ const device = vi.hoisted(() => {
 });
 vi.mock('../../device/install.ts', () => ({
   installWay: () => device.way.now,
+  onInstallOffer: (told: () => void) => {
+    device.offers.told = told;
+    return () => undefined;
+  },
   dismissInstall: device.dismiss,
   promptInstall: device.prompt,
 }));
@@ -47,6 +53,16 @@ describe('the install prompt', () => {
     await after(4999);
     expect(offer()).toBeNull();
     await after(1);
+    expect(screen.getByRole('button', { name: 'Add to Home Screen' })).toBeTruthy();
+  });
+
+  it('appears as soon as the browser offers it later', async () => {
+    render(<Offers />);
+    await after(9000);
+    expect(offer()).toBeNull();
+    device.way.now = 'prompt';
+    act(() => device.offers.told());
+    await after(0);
     expect(screen.getByRole('button', { name: 'Add to Home Screen' })).toBeTruthy();
   });
 
@@ -123,9 +139,9 @@ describe('a new version', () => {
   });
 
   it('that cannot be looked for breaks nothing', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     device.register.mockRejectedValueOnce(new Error('no /sw.js'));
     await started();
-    expect(said).toHaveBeenCalledOnce();
+    expect(consoleError).toHaveBeenCalledOnce();
   });
 });

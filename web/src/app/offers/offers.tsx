@@ -1,19 +1,25 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type InstallWay, installWay } from '../../device/install.ts';
+import { type InstallWay, installWay, onInstallOffer } from '../../device/install.ts';
+import { installAfterMs } from './install-after.ts';
 
 const InstallPrompt = lazy(() => import('./install-prompt.tsx'));
 const UpdateOffer = lazy(() => import('./update-offer.tsx'));
-
-/** Milliseconds after load at which the install prompt appears. */
-const installAfterMs = 5000;
 
 /** What the app offers of itself: a new version when one is ready, installing after a while. */
 export function Offers() {
   const [way, setWay] = useState<InstallWay>('none');
   const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setWay(installWay()), installAfterMs);
-    return () => clearTimeout(timer);
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      setWay(installWay());
+      // Many a browser offers it only after it has been used for a while.
+      stop = onInstallOffer(() => setWay(installWay()));
+    }, msUntilInstall());
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
   }, []);
   useEffect(() => watchVersions((take) => setTakeOver(() => take)), []);
   return (
@@ -26,6 +32,9 @@ export function Offers() {
     </Suspense>
   );
 }
+
+/** Milliseconds from now; the page may have been there for a while without the app. */
+const msUntilInstall = () => Math.max(0, installAfterMs - performance.now());
 
 /** Registers the service worker once the page has loaded, so that it takes nothing from the first paint. */
 function watchVersions(onReady: (takeOver: () => void) => void): () => void {

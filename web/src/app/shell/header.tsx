@@ -4,18 +4,19 @@ import { Link } from 'react-router-dom';
 import { AvatarInitials } from '../../components/avatar-initials.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
-import { useSession } from '../../data/session.ts';
 import { useWalk } from '../../data/walk.ts';
+import { readParticipantRecord } from '../../device/storage-participant.ts';
 import AnnouncementBell from '../../features/announcements/announcement-bell.tsx';
+import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { paths } from '../paths.ts';
+import { AsOf } from './as-of.tsx';
 
 /** Product title, announcements, sign-out and whose app this is. */
 export function Header() {
   const { shell } = useTexts();
-  const { user } = useSession();
   const { participant } = useWalk();
-  const name = participant?.name || user?.displayName || user?.email || '?';
+  const record = readParticipantRecord();
+  const name = participant?.name || record?.name || record?.email || '?';
   return (
     <Flex
       as="header"
@@ -30,6 +31,7 @@ export function Header() {
     >
       <span className="shell-wordmark">
         <Wordmark />
+        <AsOf />
       </span>
       <HStack gap="1" ms="auto">
         <AnnouncementBell />

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { CalendarDays, Gift, MapPinned, Store, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { paths } from '../paths.ts';
 import './navigation.css';
 
 const places = [

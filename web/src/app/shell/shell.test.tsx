@@ -1,11 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TestFrame } from '../../components/test-frame.tsx';
+import { readyWalk, TestWalk } from '../../components/test-walk.tsx';
 import { type Walk, WalkContext } from '../../data/walk.ts';
+import { saveParticipantRecord } from '../../device/storage-participant.ts';
 import { Shell } from './shell.tsx';
 
 vi.mock('../../data/session.ts', () => ({
-  useSession: () => ({ user: { uid: 'iris', email: 'iris@example.com', displayName: null } }),
+  useSession: () => ({ user: { uid: 'iris', session: null } }),
 }));
 vi.mock('../../features/announcements/announcement-bell.tsx', () => ({
   default: () => <button type="button">Announcements</button>,
@@ -36,7 +38,21 @@ const setOnline = (isOnline: boolean) =>
     window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
   });
 
-beforeEach(() => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true));
+/** As the device is 900 px wide, or a phone. */
+function setWide(isWide: boolean) {
+  const media = {
+    matches: isWide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+  vi.stubGlobal('matchMedia', () => media);
+}
+
+beforeEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  setWide(false);
+});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the header', () => {
   it('has title, announcements, sign-out by the server, and the avatar with the initial', () => {
@@ -48,6 +64,7 @@ describe('the header', () => {
   });
 
   it('goes by the email while the participant is being made', () => {
+    saveParticipantRecord({ participantId: 'iris', name: '', email: 'iris@example.com' });
     openAt('/', false);
     const profile = screen.getByRole('link', { name: 'Profile of iris@example.com' });
     expect(profile.textContent).toBe('I');
@@ -69,6 +86,21 @@ describe('the navigation', () => {
     expect(current.map((place) => place.textContent)).toEqual(['Rewards']);
   });
 
+  it.each([
+    ['a phone', false, 'after'],
+    ['a wide screen', true, 'before'],
+  ] as const)(
+    'on %s (wide: %s) comes %s the content for the keyboard',
+    (_device, isWide, place) => {
+      setWide(isWide);
+      openAt('/');
+      const navigation = screen.getByRole('navigation', { name: 'Main' });
+      const follows = screen.getByRole('main').compareDocumentPosition(navigation);
+      const isAfter = Boolean(follows & Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(isAfter ? 'after' : 'before').toBe(place);
+    },
+  );
+
   it('can be skipped', () => {
     openAt('/');
     const skip = screen.getByRole('link', { name: 'Skip to content' });
@@ -84,6 +116,26 @@ describe('the offline banner', () => {
     expect(screen.getByText(/^You are offline/)).toBeTruthy();
     setOnline(true);
     expect(screen.queryByText(/^You are offline/)).toBeNull();
+  });
+
+  it('says that the network answers nothing once it has been waited for, and until it does', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T20:05:00.000Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const shellOf = (asOf: number | null) => (
+      <TestWalk walk={{ ...readyWalk(), asOf }}>
+        <Shell>
+          <h1>Screen</h1>
+        </Shell>
+      </TestWalk>
+    );
+    const { rerender } = render(shellOf(Date.parse('2026-11-20T19:42:00.000Z')));
+    expect(screen.getByText(/^As of 2:42\sPM$/)).toBeTruthy();
+    expect(screen.queryByText(/does not answer/)).toBeNull();
+    act(() => void vi.advanceTimersByTime(8000));
+    expect(screen.getByText(/^The network does not answer yet/)).toBeTruthy();
+    rerender(shellOf(null));
+    expect(screen.queryByText(/does not answer/)).toBeNull();
+    expect(screen.queryByText(/^As of/)).toBeNull();
   });
 
   it('does not call old what is not there yet', () => {

@@ -1,19 +1,27 @@
 import { Box } from '@chakra-ui/react';
 import { type ReactNode, Suspense } from 'react';
 import { ScreenSkeleton } from '../../components/skeletons.tsx';
+import { StorageNotice } from '../../components/storage-notice.tsx';
+import { useWideScreen } from '../../device/wide-screen.ts';
 import { ScreenBoundary } from '../screen-boundary.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** The signed-in frame: header above, navigation below on a phone and in a rail from 900 px on. */
+/**
+ * The signed-in frame: header above, navigation below on a phone and in a rail from 900 px on. The keyboard meets
+ * it where the eye does: first in the rail, last at the foot.
+ */
 export function Shell({ children }: { children: ReactNode }) {
+  const isWide = useWideScreen();
   return (
     <Box minH="100dvh" css={{ '@media (min-width: 900px)': { paddingInlineStart: '224px' } }}>
       <SkipLink />
+      {isWide && <Navigation />}
       <Header />
-      <OfflineBanner />
+      <ConnectionBanner />
+      <StorageNotice />
       <Box
         as="main"
         id="content"
@@ -31,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
         </ScreenBoundary>
       </Box>
-      <Navigation />
+      {!isWide && <Navigation />}
     </Box>
   );
 }

@@ -1,31 +1,26 @@
+import { firstAccess } from '@domain/session-access.ts';
 import { render, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import type { SessionUser } from '../../data/session-store.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testParticipant } from '../../components/test-walk.tsx';
 import { type Walk, WalkContext } from '../../data/walk.ts';
-import { readParticipantRecord } from '../../device/storage-participant.ts';
+import { readParticipantRecord, saveParticipantRecord } from '../../device/storage-participant.ts';
 import { useOwnParticipant } from './use-own-participant.ts';
 
-interface Mocks {
-  api: Mock<() => Promise<unknown>>;
-  user: SessionUser;
-}
-const mocks = vi.hoisted(
-  (): Mocks => ({
-    api: vi.fn(async () => ({})),
-    user: { uid: 'maya', email: 'maya@example.com', displayName: null },
-  }),
-);
+const mocks = vi.hoisted(() => ({
+  confirm: vi.fn(async () => undefined),
+  api: vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>(),
+}));
 vi.mock('../../data/api.ts', () => ({ api: mocks.api }));
-vi.mock('../../data/session.ts', () => ({ useSession: () => ({ user: mocks.user }) }));
+vi.mock('../../data/session-end.ts', () => ({ confirmSession: mocks.confirm }));
+vi.mock('../../data/session.ts', () => ({
+  useSession: () => ({
+    user: { uid: 'maya', session: { generation: 0, sessionId: 'phone' } },
+  }),
+}));
 
-const participant = {
-  id: 'maya',
-  name: 'Maya Reyes',
-  email: 'maya@example.com',
-} as Walk['participant'];
-const walkWith = (status: 'loading' | 'no-event', known: Walk['participant']): Walk => ({
+const walkWith = (status: 'loading' | 'no-event', participant: Walk['participant']): Walk => ({
   status,
-  participant: known,
+  participant,
   retry: () => undefined,
 });
 
@@ -39,16 +34,30 @@ const openWith = (walk: Walk) =>
       <Own />
     </WalkContext>,
   );
-const sent = () => mocks.api.mock.calls.map((call: unknown[]) => call[1]);
 
 beforeEach(() => {
   vi.clearAllMocks();
   window.localStorage.clear();
-  mocks.user = { uid: 'maya', email: 'maya@example.com', displayName: null };
+  mocks.api.mockResolvedValue({});
 });
 
+const sent = () => mocks.api.mock.calls.map(([, input]) => input);
+
 describe('the own participant', () => {
-  it('is made once, for somebody who signed in for the first time', () => {
+  const endedAt = '2026-11-20T18:00:00.000Z';
+
+  it.each([
+    ['has every session ended', testParticipant({ generation: 1 }), 1],
+    ['has this one ended', testParticipant({ endedSessions: { phone: { endedAt } } }), 1],
+    ['has another one ended', testParticipant({ endedSessions: { tablet: { endedAt } } }), 0],
+    ['has this one open', testParticipant(firstAccess), 0],
+  ])('that %s has the server asked about the session or not', async (_, participant, times) => {
+    openWith(walkWith('no-event', participant));
+    await waitFor(() => expect(mocks.confirm).toHaveBeenCalledTimes(times));
+  });
+
+  it('is asked for once where it is missing', () => {
+    saveParticipantRecord({ participantId: 'maya', name: '', email: 'maya@example.com' });
     const { rerender } = openWith(walkWith('no-event', undefined));
     rerender(
       <WalkContext value={walkWith('no-event', undefined)}>
@@ -61,29 +70,29 @@ describe('the own participant', () => {
 
   it.each([
     ['Maya Reyes', 'maya@example.com', 'Maya Reyes'],
-    [null, 'maya@example.com', 'maya'],
-    [null, null, 'User'],
-  ])('is named after %j and %j: %s', (displayName, email, name) => {
-    mocks.user = { uid: 'maya', email, displayName };
+    ['', 'maya@example.com', 'maya'],
+    ['', '', 'User'],
+  ])('is asked for by the name of %j and %j: %s', (name, email, asked) => {
+    saveParticipantRecord({ participantId: 'maya', name, email });
     openWith(walkWith('no-event', undefined));
-    expect(sent()).toMatchObject([{ body: { name } }]);
+    expect(sent()).toMatchObject([{ body: { name: asked } }]);
   });
 
-  it('is not made while it may still be loading, nor where it is there', () => {
+  it('is not asked for while it may still be loading, nor where it is there', () => {
     openWith(walkWith('loading', undefined));
-    openWith(walkWith('no-event', participant));
+    openWith(walkWith('no-event', testParticipant()));
     expect(mocks.api).not.toHaveBeenCalled();
   });
 
-  it('is only logged when it cannot be made', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    mocks.api.mockRejectedValueOnce(new Error('500'));
+  it('is only logged when it is refused', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    mocks.api.mockRejectedValueOnce(new Error('401'));
     openWith(walkWith('no-event', undefined));
-    await waitFor(() => expect(said).toHaveBeenCalledOnce());
+    await waitFor(() => expect(consoleError).toHaveBeenCalledOnce());
   });
 
   it('is kept as the saved record', () => {
-    openWith(walkWith('no-event', participant));
+    openWith(walkWith('no-event', testParticipant({ email: 'maya@example.com' })));
     expect(readParticipantRecord()).toMatchObject({
       participantId: 'maya',
       name: 'Maya Reyes',

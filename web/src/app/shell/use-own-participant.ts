@@ -1,30 +1,44 @@
 import { ensureParticipant } from '@contract/participants.ts';
 import { participantName, splitName } from '@domain/names.ts';
+import { isSessionOpen } from '@domain/session-access.ts';
 import { useEffect } from 'react';
 import { api } from '../../data/api.ts';
 import { useSession } from '../../data/session.ts';
 import { useWalk } from '../../data/walk.ts';
-import { saveParticipantRecord } from '../../device/storage-participant.ts';
+import { readParticipantRecord, saveParticipantRecord } from '../../device/storage-participant.ts';
 
 /**
- * Makes the participant of somebody who signed in for the first time, and keeps the saved record that decides
- * where 'Existing Participant' leads.
+ * Keeps the saved record that decides where 'Existing Participant' leads, asks the server for a participant that
+ * is missing here, and notices by the person's own record that this session was ended: on another device, by
+ * proving the address, or at the desk. The server refuses who is nobody, and the session ends here, too.
  */
 export function useOwnParticipant(): void {
   const { user } = useSession();
   const { participant, status } = useWalk();
   const isMissing = status !== 'loading' && status !== 'error' && !participant;
+  const isEnded = Boolean(
+    participant && user?.session && !isSessionOpen(participant, user.session),
+  );
+  const uid = user?.uid;
   useEffect(() => {
-    if (!isMissing || !user) return;
-    const email = user.email ?? '';
-    const name = participantName({ ...splitName(user.displayName ?? ''), email });
-    api(ensureParticipant, { body: { name, email, phoneNumber: '', userId: user.uid } }).catch(
-      (error: unknown) => console.error('The participant could not be made.', error),
-    );
-  }, [isMissing, user]);
+    if (isMissing && uid) askForParticipant(uid);
+  }, [isMissing, uid]);
+  useEffect(() => {
+    // Firebase Auth comes with it.
+    if (isEnded) void import('../../data/session-end.ts').then((end) => end.confirmSession());
+  }, [isEnded]);
   useEffect(() => {
     if (!participant) return;
     const { id, name, email } = participant;
     saveParticipantRecord({ participantId: id, name, email });
   }, [participant]);
+}
+
+function askForParticipant(userId: string): void {
+  const record = readParticipantRecord();
+  const email = record?.email ?? '';
+  const name = participantName({ ...splitName(record?.name ?? ''), email });
+  api(ensureParticipant, { body: { name, email, phoneNumber: '', userId } }).catch(
+    (error: unknown) => console.error('There is no participant.', error),
+  );
 }

@@ -23,6 +23,14 @@ describe('PassportStamp', () => {
     expect(drawn(visited)).toBe(drawn(visited));
   });
 
+  it('shows, while empty, what the business is where its name stands beside it', () => {
+    expect(drawn({ name: 'Vino Veritas' })).toContain('VINO');
+    const withGlyph = drawn({ name: 'Vino Veritas', category: 'wine_bar' });
+    expect(withGlyph).toContain('stamp-glyph');
+    expect(withGlyph).not.toContain('VINO');
+    expect(drawn({ ...visited, category: 'wine_bar' })).toBe(drawn(visited));
+  });
+
   it('is another for another name and for another time', () => {
     const ring = (props: PassportStampProps) => /<path d="([^"]+)"/.exec(drawn(props) ?? '')?.[1];
     expect(ring({ ...visited, name: 'Vino Verita' })).not.toBe(ring(visited));

@@ -1,3 +1,4 @@
+import type { BusinessCategory } from '@contract/categories.ts';
 import type { Instant } from '@contract/values.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { StampDrawing } from './stamp-drawing.tsx';
@@ -12,6 +13,8 @@ export interface PassportStampProps {
   isSpecial?: boolean;
   /** Not verified yet: inked more faintly, with a clock on it, and said. */
   isPending?: boolean;
+  /** Where the name stands beside it: an empty stamp then shows what the business is. */
+  category?: BusinessCategory;
   /** Pixels across. From 140 on it has a glass in the middle, as in the check-in moment. */
   size?: number;
   /** On the wine-coloured screen the ink is light. */

@@ -1,4 +1,6 @@
+import type { BusinessCategory } from '@contract/categories.ts';
 import { useId } from 'react';
+import { CategoryPath } from '../category-glyph.tsx';
 import { roughRing, specks } from './rough-ring.ts';
 import { randomFrom, seedOf } from './seed.ts';
 import { StampClock } from './stamp-clock.tsx';
@@ -16,6 +18,8 @@ interface Props {
   isSpecial?: boolean;
   isPending?: boolean;
   isOnWine?: boolean;
+  /** Where the name stands beside the stamp: an empty one shows what the business is instead of its name. */
+  category?: BusinessCategory;
   /** Pixels across. */
   size?: number;
 }
@@ -25,7 +29,7 @@ interface Props {
  * its slant, the waver of its ring and where the ink did not take follow from them.
  */
 export function StampDrawing(props: Props) {
-  const { name, label, inkedAt, isPending, size = 84 } = props;
+  const { name, label, inkedAt, isPending, category, size = 84 } = props;
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg
@@ -35,7 +39,11 @@ export function StampDrawing(props: Props) {
       height={size}
       {...spoken}
     >
-      {inkedAt ? <Inked {...props} inkedAt={inkedAt} size={size} /> : <Empty name={name} />}
+      {inkedAt ? (
+        <Inked {...props} inkedAt={inkedAt} size={size} />
+      ) : (
+        <Empty name={name} category={category} />
+      )}
       {inkedAt && isPending && <StampClock />}
     </svg>
   );
@@ -47,11 +55,17 @@ function inkOf({ inkedAt, isSpecial, isPending, isOnWine }: Props): string {
   return `${isSpecial ? 'stamp-special' : 'stamp-wine'} ${isPending ? 'stamp-pending' : ''}`;
 }
 
-function Empty({ name }: { name: string }) {
+function Empty({ name, category }: Pick<Props, 'name' | 'category'>) {
   return (
     <>
       <circle r="58" className="stamp-dashes" />
-      <Lines lines={stampLines(name)} scale={0.95} middle={0} />
+      {category ? (
+        <g className="stamp-glyph" transform="scale(1.35) translate(-24 -24)">
+          <CategoryPath category={category} />
+        </g>
+      ) : (
+        <Lines lines={stampLines(name)} scale={0.95} middle={0} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
-const mostLines = 3;
-const mostLetters = 10;
+const maxLines = 3;
+const maxLetters = 10;
 
 /** The characters as people count them, so that an emoji or an accented letter is never cut. */
 function letters(text: string): string[] {
@@ -8,7 +8,7 @@ function letters(text: string): string[] {
 
 function shorten(word: string): string {
   const all = letters(word);
-  return all.length > mostLetters ? `${all.slice(0, mostLetters - 1).join('')}…` : word;
+  return all.length > maxLetters ? `${all.slice(0, maxLetters - 1).join('')}…` : word;
 }
 
 /** A name in capitals on at most three short lines, as it fits into a stamp; longer ones end in an ellipsis. */
@@ -16,18 +16,18 @@ export function stampLines(name: string): string[] {
   const lines: string[] = [];
   for (const word of name.trim().toUpperCase().split(/\s+/u).map(shorten)) {
     const last = lines.at(-1);
-    if (last !== undefined && letters(`${last} ${word}`).length <= mostLetters) {
+    if (last !== undefined && letters(`${last} ${word}`).length <= maxLetters) {
       lines[lines.length - 1] = `${last} ${word}`;
     } else {
       lines.push(word);
     }
   }
-  if (lines.length <= mostLines) return lines;
-  const kept = lines.slice(0, mostLines);
+  if (lines.length <= maxLines) return lines;
+  const kept = lines.slice(0, maxLines);
   return [
     ...kept.slice(0, -1),
     `${letters(kept.at(-1) ?? '')
-      .slice(0, mostLetters - 1)
+      .slice(0, maxLetters - 1)
       .join('')}…`,
   ];
 }

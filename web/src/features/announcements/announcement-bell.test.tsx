@@ -3,6 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testHistory } from '../../components/test-frame.tsx';
 import { readyWalk, TestWalk } from '../../components/test-walk.tsx';
 import type { Walk } from '../../data/walk.ts';
 import AnnouncementBell from './announcement-bell.tsx';
@@ -44,7 +45,15 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 function announcement(id: string, differing: Partial<PublishedAnnouncement> = {}) {
-  return { id, title: id, message: `About ${id}`, publishAt: at(0), ...edited, ...differing };
+  return {
+    id,
+    title: id,
+    message: `About ${id}`,
+    publishAt: at(0),
+    isPublished: true,
+    ...edited,
+    ...differing,
+  };
 }
 const welcome = announcement('welcome', { title: 'Welcome', publishAt: at(5), updatedAt: at(5) });
 const press = announcement('press', { title: 'The press is running', publishAt: at(45) });
@@ -74,7 +83,7 @@ describe('the bell', () => {
     expect(screen.getByText('2')).toBeTruthy();
     expect(firestore.asked).toContainEqual({
       path: 'events/autumn/announcements',
-      orderBy: [['publishAt', 'desc']],
+      where: [['isPublished', '==', true]],
     });
   });
 
@@ -100,26 +109,83 @@ describe('the bell', () => {
   });
 });
 
-describe('a scheduled one', () => {
-  const soon = announcement('soon', {
-    title: 'Last pour',
-    publishAt: new Date(now + 90_000).toISOString(),
-    updatedAt: at(0),
+describe('the banner', () => {
+  const banner = () => screen.queryByRole('complementary', { name: 'Latest announcement' });
+
+  it('shows what arrives while the app is open, the latest alone, until it is read', async () => {
+    const { user } = show([]);
+    expect(banner()).toBeNull();
+    act(() => say({ data: [welcome] }));
+    act(() => say({ data: [welcome, press] }));
+    expect(banner()?.textContent).toContain('The press is runningAbout press');
+    expect(banner()?.textContent).not.toContain('Welcome');
+    await user.click(screen.getByRole('button', { name: 'Read' }));
+    expect(await screen.findByRole('dialog', { name: 'Announcements' })).toBeTruthy();
+    expect(banner()).toBeNull();
   });
 
-  it('is hidden until its time, and then shows without a reload', async () => {
-    show([soon, welcome]);
-    expect(bell().getAttribute('aria-label')).toBe('Announcements, 1 unread');
-    await act(() => vi.advanceTimersByTimeAsync(89_000));
-    expect(bell().getAttribute('aria-label')).toBe('Announcements, 1 unread');
-    await act(() => vi.advanceTimersByTimeAsync(2000));
+  it('dismissed counts as read, and does not come back', async () => {
+    const { user } = show([]);
+    act(() => say({ data: [press] }));
+    await user.click(within(banner() as HTMLElement).getByRole('button', { name: 'Close' }));
+    expect(banner()).toBeNull();
+    expect(bell().getAttribute('aria-label')).toBe('Announcements');
+  });
+
+  it('goes with an announcement that is withdrawn', () => {
+    show([]);
+    act(() => say({ data: [press] }));
+    act(() => say({ data: [] }));
+    expect(banner()).toBeNull();
+  });
+
+  it('does not show what was there when the app was opened', () => {
+    show([welcome, press]);
+    expect(banner()).toBeNull();
+  });
+});
+
+describe('without a connection', () => {
+  it('the announcements that this device last saw are there', async () => {
+    show([welcome, press]).unmount();
+    firestore.live = { status: 'loading', retry: () => undefined };
+    render(
+      <TestWalk walk={readyWalk()}>
+        <AnnouncementBell />
+      </TestWalk>,
+    );
     expect(bell().getAttribute('aria-label')).toBe('Announcements, 2 unread');
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(bell());
+    expect(await screen.findByText('About press')).toBeTruthy();
   });
 
-  it('published at once shows at once, on a device whose clock is behind', () => {
-    const atOnce = new Date(now + 240_000).toISOString();
-    show([announcement('now', { publishAt: atOnce, updatedAt: atOnce })]);
+  it('those of another event are not shown', () => {
+    show([welcome]).unmount();
+    firestore.live = { status: 'loading', retry: () => undefined };
+    const walk = readyWalk();
+    if (walk.status !== 'ready') throw new Error('not ready');
+    render(
+      <TestWalk walk={{ ...walk, event: { ...walk.event, id: 'spring' } }}>
+        <AnnouncementBell />
+      </TestWalk>,
+    );
+    expect(bell().getAttribute('aria-label')).toBe('Announcements');
+  });
+});
+
+describe('a scheduled one', () => {
+  const soon = announcement('soon', { title: 'Last pour', publishAt: at(180) });
+
+  it.each([
+    ['behind', -86_400_000],
+    ['ahead', 86_400_000],
+  ])('shows without a reload as soon as it is public, on a clock a day %s', (_name, skew) => {
+    vi.setSystemTime(now + skew);
+    show([welcome]);
     expect(bell().getAttribute('aria-label')).toBe('Announcements, 1 unread');
+    act(() => say({ data: [welcome, soon] }));
+    expect(bell().getAttribute('aria-label')).toBe('Announcements, 2 unread');
+    expect(screen.getByRole('status').textContent).toBe('New announcement: Last pour');
   });
 });
 
@@ -145,8 +211,8 @@ describe('the panel', () => {
     const { user } = show([welcome]);
     await user.click(bell());
     await screen.findByRole('dialog', { name: 'Announcements' });
-    await vi.waitFor(() => expect(window.history.state).toHaveProperty('sheet'));
-    await act(async () => window.history.back());
+    await vi.waitFor(() => expect(testHistory.sheets).toBe(1));
+    await act(async () => testHistory.goBack());
     await vi.waitFor(() => expect(bell().getAttribute('aria-expanded')).toBe('false'));
   });
 

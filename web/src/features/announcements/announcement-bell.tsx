@@ -1,16 +1,23 @@
 import { Box, chakra, IconButton } from '@chakra-ui/react';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { later } from '../../components/later.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
+import { showAppBadge } from '../../device/app-badge.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AnnouncementPanel } from './announcement-panel.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { useArrival } from './use-arrival.ts';
 import { useReadAnnouncements } from './use-read-announcements.ts';
 
-const mostShown = 9;
+const AnnouncementBanner = later(() => import('./announcement-banner.tsx'));
 
-/** The bell with the number of unread announcements, live, and the panel it opens. */
+const maxShown = 9;
+
+/**
+ * The bell with the number of unread announcements, live, the panel it opens, and a banner for what arrives
+ * while the app is open.
+ */
 export default function AnnouncementBell() {
   const { announcements } = useTexts();
   const { status, all, timeZone, retry } = useAnnouncements();
@@ -20,8 +27,11 @@ export default function AnnouncementBell() {
   const arrival = useArrival(all, status === 'ready');
   const ids = all.map(({ id }) => id);
   const isOpen = readBefore !== null;
+  const isNew = arrival !== undefined && !isOpen && !read.includes(arrival.id);
   // While the panel is open, what arrives is being read.
   const unread = isOpen ? 0 : ids.filter((id) => !read.includes(id)).length;
+  useEffect(() => showAppBadge(unread), [unread]);
+  useEffect(() => () => showAppBadge(0), []);
   const open = () => {
     setReadBefore(read);
     markRead(ids);
@@ -48,8 +58,15 @@ export default function AnnouncementBell() {
         {unread > 0 && <Count count={unread} />}
       </Box>
       <chakra.span role="status" srOnly>
-        {arrival && announcements.arrived(arrival)}
+        {arrival && announcements.arrived(arrival.title)}
       </chakra.span>
+      {isNew && (
+        <AnnouncementBanner
+          announcement={arrival}
+          onRead={open}
+          onDismiss={() => markRead([arrival.id])}
+        />
+      )}
       <AnnouncementPanel
         isOpen={isOpen}
         onClose={close}
@@ -84,7 +101,7 @@ function Count({ count }: { count: number }) {
       pointerEvents="none"
       boxShadow="0 0 0 2px var(--ww-paper)"
     >
-      {count > mostShown ? `${mostShown}+` : count}
+      {count > maxShown ? `${maxShown}+` : count}
     </chakra.span>
   );
 }

@@ -11,7 +11,7 @@ interface Props {
 
 /** Each message with its time in the event's zone. */
 export function AnnouncementList({ announcements, newOnes, timeZone }: Props) {
-  const { announcements: words } = useTexts();
+  const { announcements: texts } = useTexts();
   const { dateTime } = useFormats();
   return (
     <chakra.ol listStyleType="none" display="flex" flexDirection="column" m="0" p="0">
@@ -27,7 +27,7 @@ export function AnnouncementList({ announcements, newOnes, timeZone }: Props) {
             <Text as="time" fontSize="sm" color="muted" {...{ dateTime: publishAt }}>
               {dateTime(publishAt, timeZone)}
             </Text>
-            {newOnes.includes(id) && <Badge>{words.isNew}</Badge>}
+            {newOnes.includes(id) && <Badge>{texts.isNew}</Badge>}
           </Flex>
           <Heading as="h3" fontSize="lg" dir="auto">
             {title}

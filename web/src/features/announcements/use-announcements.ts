@@ -2,7 +2,8 @@ import { announcementDocument } from '@contract/documents.ts';
 import { useMemo } from 'react';
 import { useLiveQuery } from '../../data/live.ts';
 import { useWalk } from '../../data/walk.ts';
-import { type PublishedAnnouncement, published, usePublicationTime } from './published.ts';
+import { newestFirst, type PublishedAnnouncement } from './published.ts';
+import { useKeptAnnouncements } from './use-kept-announcements.ts';
 
 interface Announcements {
   status: 'loading' | 'ready' | 'error';
@@ -13,18 +14,21 @@ interface Announcements {
   retry: () => void;
 }
 
-/** The event's announcements whose time has come, live; none where there is no event. */
+/** The event's published announcements, live; none where there is no event. */
 export function useAnnouncements(): Announcements {
   const walk = useWalk();
   const event = walk.status === 'ready' ? walk.event : undefined;
   const live = useLiveQuery(
-    event ? { path: `events/${event.id}/announcements`, orderBy: [['publishAt', 'desc']] } : null,
+    event
+      ? { path: `events/${event.id}/announcements`, where: [['isPublished', '==', true]] }
+      : null,
     announcementDocument,
   );
-  const now = usePublicationTime(live.data);
-  const all = useMemo(() => published(live.data ?? [], now), [live.data, now]);
+  const kept = useKeptAnnouncements(event?.id, live.data);
+  const shown = live.data ?? kept;
+  const all = useMemo(() => newestFirst(shown ?? []), [shown]);
   return {
-    status: statusOf(walk.status, live.status),
+    status: kept && live.status === 'loading' ? 'ready' : statusOf(walk.status, live.status),
     all,
     timeZone: event?.timeZone ?? 'UTC',
     retry: live.retry,

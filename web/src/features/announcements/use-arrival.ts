@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { PublishedAnnouncement } from './published.ts';
 
-/** The title of the announcement that came last while the app was open; empty before the first one. */
-export function useArrival(all: readonly PublishedAnnouncement[], isLoaded: boolean): string {
+/** The announcement that came last while the app was open, as it reads now; undefined before the first one. */
+export function useArrival(
+  all: readonly PublishedAnnouncement[],
+  isLoaded: boolean,
+): PublishedAnnouncement | undefined {
   const [known, setKnown] = useState<readonly string[] | null>(null);
-  const [title, setTitle] = useState('');
+  const [arrivedId, setArrivedId] = useState<string | null>(null);
   const arrived = isLoaded ? all.filter(({ id }) => !known?.includes(id)) : [];
   if (isLoaded && (known === null || arrived.length > 0)) {
     setKnown([...(known ?? []), ...arrived.map(({ id }) => id)]);
-    if (known !== null) setTitle(arrived[0]?.title ?? '');
+    if (known !== null) setArrivedId(arrived[0]?.id ?? null);
   }
-  return title;
+  return all.find(({ id }) => id === arrivedId);
 }

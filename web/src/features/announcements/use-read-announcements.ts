@@ -1,20 +1,20 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { readJson, store } from '../../device/storage.ts';
 
 const name = 'announcements-read';
 /** More than any evening has; older ones fall off. */
-const mostKept = 200;
+const maxKept = 200;
 
-const isIds = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((id) => typeof id === 'string');
+const readIds = z.array(z.string());
 
 /** Which announcements were read on this device; where nothing can be kept, since the page was opened. */
 export function useReadAnnouncements() {
-  const [read, setRead] = useState<readonly string[]>(() => readJson(name, isIds) ?? []);
+  const [read, setRead] = useState<readonly string[]>(() => readJson(name, readIds) ?? []);
   const markRead = (ids: readonly string[]) => {
     const added = ids.filter((id) => !read.includes(id));
     if (added.length === 0) return;
-    const all = [...read, ...added].slice(-mostKept);
+    const all = [...read, ...added].slice(-maxKept);
     store(name, JSON.stringify(all));
     setRead(all);
   };

@@ -3,6 +3,7 @@ import type { EventDocument } from '@contract/documents.ts';
 import { eventStatus } from '@domain/event-status.ts';
 import { CheckInButton } from '../../components/check-in-button.tsx';
 import type { SeenBusiness } from '../../components/seen-business.ts';
+import { WantButton } from '../../components/want-button.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -27,7 +28,8 @@ export function BusinessSheetActions({ business, event }: Props) {
             : businesses.over}
         </Text>
       )}
-      <DirectionsButton business={business} hasWords flex="1 1 10rem" />
+      {status !== 'ended' && <WantButton business={business} flex="1 1 100%" />}
+      <DirectionsButton business={business} hasText flex="1 1 10rem" />
       {status === 'running' && <CheckInButton business={business} flex="1 1 10rem" />}
     </Flex>
   );

@@ -3,7 +3,6 @@ import { eventStatus } from '@domain/event-status.ts';
 import type { ReactNode } from 'react';
 import { BusinessCard } from '../../components/business-card.tsx';
 import { LocationOffer } from '../../components/location-offer.tsx';
-import { nearestFirst } from '../../components/next-doors.ts';
 import { seenBusinesses } from '../../components/seen-business.ts';
 import { useAddressSheet } from '../../components/use-address-sheet.ts';
 import { useNow } from '../../data/use-now.ts';
@@ -14,6 +13,7 @@ import { BusinessGrid } from './business-grid.tsx';
 import { BusinessSheet } from './business-sheet.tsx';
 import { CardActions } from './card-actions.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { inListOrder } from './list-order.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { findBusinesses } from './search.ts';
 import { SearchBox } from './search-box.tsx';
@@ -35,7 +35,7 @@ export function BusinessesContent({ walk, map }: Props) {
   const isRunning = eventStatus(walk.event, useNow()) === 'running';
   const all = seenBusinesses(walk.catalogue, walk.progress, position.fix);
   const found = findBusinesses(all, search);
-  const shown = search.show === 'nearby' ? nearestFirst(found) : found;
+  const shown = inListOrder(found);
   const { timeZone } = walk.event;
   return (
     <div className="businesses">

@@ -14,7 +14,7 @@ const now = Date.parse('2026-11-20T20:00:00.000Z');
 beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-const doors = [
+const businesses = [
   catalogueBusiness('vino', {
     name: 'Vino Veritas',
     description: 'Forty wines by the glass.',
@@ -40,23 +40,30 @@ const doors = [
 ];
 
 function fakeLocation() {
-  let told: { found: (fix: Fix) => void; failed: (failure: LocationFailure) => void } | undefined;
+  let callbacks:
+    | { found: (fix: Fix) => void; failed: (failure: LocationFailure) => void }
+    | undefined;
   const source: LocationSource = {
     isSupported: () => true,
     permission: async () => 'prompt',
     watch: (found, failed) => {
-      told = { found, failed };
+      callbacks = { found, failed };
       return () => undefined;
     },
   };
   return {
     source,
-    wasAsked: () => told !== undefined,
+    wasAsked: () => callbacks !== undefined,
     find: () =>
       act(() =>
-        told?.found({ latitude: 38.3, longitude: -78.5, accuracyMeters: 8, takenAt: Date.now() }),
+        callbacks?.found({
+          latitude: 38.3,
+          longitude: -78.5,
+          accuracyMeters: 8,
+          takenAt: Date.now(),
+        }),
       ),
-    fail: (failure: LocationFailure) => act(() => told?.failed(failure)),
+    fail: (failure: LocationFailure) => act(() => callbacks?.failed(failure)),
   };
 }
 
@@ -79,7 +86,11 @@ interface Shown {
   checkIn?: Partial<CheckIn>;
 }
 
-function show({ walk = readyWalk({ catalogue: { businesses: doors } }), at, checkIn }: Shown = {}) {
+function show({
+  walk = readyWalk({ catalogue: { businesses: businesses } }),
+  at,
+  checkIn,
+}: Shown = {}) {
   const location = fakeLocation();
   render(
     <PositionContext value={createPositionStore(location.source)}>
@@ -94,7 +105,7 @@ function show({ walk = readyWalk({ catalogue: { businesses: doors } }), at, chec
 }
 
 const walkWith = (visits: Parameters<typeof readyWalk>[0]) =>
-  readyWalk({ catalogue: { businesses: doors }, ...visits });
+  readyWalk({ catalogue: { businesses: businesses }, ...visits });
 const names = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const card = (name: string) =>
@@ -108,7 +119,7 @@ describe('the screen', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Businesses' })).toBeTruthy();
     expect(screen.getByRole('searchbox', { name: 'Search businesses' })).toBeTruthy();
     for (const name of ['All', 'Visited', 'Unvisited', 'Nearby']) expect(filter(name)).toBeTruthy();
-    expect(names()).toEqual(['Vino Veritas', 'The Print Room', 'The Brass Rail']);
+    expect(names()).toEqual(['The Brass Rail', 'The Print Room', 'Vino Veritas']);
   });
 
   it('shows name, category, description, address, rating and special reward of each', () => {
@@ -120,7 +131,7 @@ describe('the screen', () => {
     expect(within(card('The Brass Rail')).getByText('Bar/Pub')).toBeTruthy();
   });
 
-  it('says how many doors of how many are visited', () => {
+  it('says how many businesses of how many are visited', () => {
     show({ walk: walkWith({ progress: { visits: { vino: verified() } } }) });
     expect(screen.getByText('1 of 3 doors visited')).toBeTruthy();
   });
@@ -158,7 +169,7 @@ describe('the badge', () => {
   });
 
   it('says Pending for a check-in that waits for a connection, and offers no second one', () => {
-    show({ checkIn: { waitingBusinessIds: new Set(['print']) } });
+    show({ checkIn: { queuedBusinessIds: new Set(['print']) } });
     expect(within(card('The Print Room')).getByText('Pending')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Check in at The Print Room' })).toBeNull();
   });
@@ -173,7 +184,7 @@ describe('search', () => {
   it('finds by name or description, whatever the case', async () => {
     const { user } = show();
     await user.type(screen.getByRole('searchbox'), 'wInE');
-    expect(names()).toEqual(['Vino Veritas', 'The Brass Rail']);
+    expect(names()).toEqual(['The Brass Rail', 'Vino Veritas']);
     expect(screen.getByText('2 businesses')).toBeTruthy();
   });
 
@@ -221,7 +232,7 @@ describe('filters', () => {
     expect(names()).toEqual(['Vino Veritas']);
     expect(filter('Visited').getAttribute('aria-pressed')).toBe('true');
     await user.click(filter('Unvisited'));
-    expect(names()).toEqual(['The Print Room', 'The Brass Rail']);
+    expect(names()).toEqual(['The Brass Rail', 'The Print Room']);
     await user.click(filter('All'));
     expect(names()).toHaveLength(3);
   });
@@ -244,14 +255,14 @@ describe('filters', () => {
   it.each([
     ['visited', /You have not visited a business yet/],
     ['unvisited', /You have visited every business/],
-  ])('%s with nothing to show says why', (show_, words) => {
-    const visits = Object.fromEntries(doors.map(({ id }) => [id, verified()]));
+  ])('%s with nothing to show says why', (show_, message) => {
+    const visits = Object.fromEntries(businesses.map(({ id }) => [id, verified()]));
     show({
       at: `/businesses?show=${show_}`,
       walk: show_ === 'visited' ? undefined : walkWith({ progress: { visits } }),
     });
     expect(screen.getByRole('heading', { name: 'No businesses found' })).toBeTruthy();
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
   });
 });
 
@@ -262,7 +273,7 @@ describe('nearby', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('asks for the location on a tap only, after saying why', async () => {
+  it('asks for the location on a press only, after saying why', async () => {
     const { user, location } = show();
     await user.click(filter('Nearby'));
     expect(location.wasAsked()).toBe(false);
@@ -281,7 +292,7 @@ describe('nearby', () => {
   });
 
   it('with nobody near says so', async () => {
-    const far = doors.map((door) => ({ ...door, latitude: 40 }));
+    const far = businesses.map((business) => ({ ...business, latitude: 40 }));
     const { user, location } = show({
       at: '/businesses?show=nearby',
       walk: readyWalk({ catalogue: { businesses: far } }),
@@ -321,10 +332,10 @@ describe('check-in', () => {
   it.each([
     ['before the start', { startTime: '2026-11-20T21:00:00.000Z' }, /Check-in opens at/],
     ['after the end', { endTime: '2026-11-20T19:00:00.000Z' }, /The walk is over/],
-  ])('is not offered %s', (_, event, words) => {
+  ])('is not offered %s', (_, event, message) => {
     show({ at: '/businesses?business=vino', walk: walkWith({ event }) });
     expect(screen.queryByRole('button', { name: /^Check in at/ })).toBeNull();
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
   });
 });
 

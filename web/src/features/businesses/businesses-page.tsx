@@ -1,7 +1,7 @@
 import { walkProgress } from '@domain/progress.ts';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page.tsx';
-import { WalkGate } from '../../components/walk-gate.tsx';
+import { WalkBoundary } from '../../components/walk-boundary.tsx';
 import { useWalk } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BusinessesContent } from './businesses-content.tsx';
@@ -26,13 +26,13 @@ export default function BusinessesPage({ map }: Props) {
           : businesses.about
       }
     >
-      <WalkGate
+      <WalkBoundary
         skeleton={<BusinessesSkeleton hasMap={Boolean(map)} />}
         failedTitle={businesses.failed}
         noEvent={businesses.noEvent}
       >
         {(ready) => <BusinessesContent walk={ready} map={map} />}
-      </WalkGate>
+      </WalkBoundary>
     </Page>
   );
 }

@@ -14,7 +14,7 @@ export function CardActions({
   return (
     <>
       {canCheckIn && <CheckInButton business={business} flex="1" />}
-      <DirectionsButton business={business} hasWords={!canCheckIn} flex="1" />
+      <DirectionsButton business={business} hasText={!canCheckIn} flex="1" />
     </>
   );
 }

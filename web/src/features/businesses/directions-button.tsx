@@ -8,15 +8,15 @@ import { useTexts } from '../../texts/texts.ts';
 interface Props extends Pick<ButtonProps, 'flex'> {
   business: CatalogueBusiness;
   /** With its words, where there is room for them. */
-  hasWords?: boolean;
+  hasText?: boolean;
 }
 
 /** Opens the way there, walking. */
-export function DirectionsButton({ business, hasWords = false, flex }: Props) {
+export function DirectionsButton({ business, hasText = false, flex }: Props) {
   const { businesses } = useTexts();
   const label = businesses.directionsTo(business.name);
   const open = () => openDirections(business);
-  if (hasWords) {
+  if (hasText) {
     return (
       <Button variant="outline" flex={flex} aria-label={label} onClick={open}>
         <Navigation aria-hidden="true" />

@@ -1,17 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testHistory } from '../../components/test-frame.tsx';
 import type { ScannerDialogProps } from './scanner/scanner-dialog.tsx';
 import { fakeServer, json, now, sheetCloses, showCheckIn, verifiedAnswer } from './testing.tsx';
 
-vi.mock('../../data/session-store.ts', () => {
-  const session = { state: 'signed-in', user: { uid: 'maya', email: null, displayName: null } };
-  return {
-    attendeeToken: async () => 'token-of-maya',
-    currentSession: () => session,
-    subscribeSession: () => () => undefined,
-    signInWithSessionId: vi.fn(),
-    signOut: vi.fn(),
-  };
+vi.mock('../../data/session-store.ts', () => ({
+  attendeeToken: async () => 'token-of-maya',
+  watchSession: () => undefined,
+}));
+vi.mock('../../data/session-state.ts', () => {
+  const session = { state: 'signed-in', user: { uid: 'maya', session: null } };
+  return { currentSession: () => session, subscribeSession: () => () => undefined };
 });
 vi.mock('./scanner/scanner-dialog.tsx', () => ({
   ScannerDialog: ({ onCode }: ScannerDialogProps) => (
@@ -22,7 +21,7 @@ vi.mock('./scanner/scanner-dialog.tsx', () => ({
 }));
 
 beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));
-// Whole flows, tap by tap: slow where the machine is busy.
+// Whole flows, step by step: slow where the machine is busy.
 vi.setConfig({ testTimeout: 20_000 });
 afterEach(() => {
   vi.useRealTimers();
@@ -30,11 +29,10 @@ afterEach(() => {
 });
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const isOver = () => Boolean((window.history.state as { sheet?: string } | null)?.sheet);
 /** The back button, once the sheet has its entry. */
 const back = async () => {
-  await waitFor(() => expect(isOver()).toBe(true));
-  await act(async () => window.history.back());
+  await waitFor(() => expect(testHistory.sheets).toBe(1));
+  await act(async () => testHistory.goBack());
 };
 
 describe('the back button', () => {
@@ -45,7 +43,7 @@ describe('the back button', () => {
     await back();
     await sheetCloses();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Quick Check-in'));
-    expect(isOver()).toBe(false);
+    expect(testHistory.sheets).toBe(0);
   });
 
   it('closes the moment of a check-in', async () => {

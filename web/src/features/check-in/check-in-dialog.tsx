@@ -1,33 +1,24 @@
 import { Dialog } from '@chakra-ui/react';
 import { CloseControl } from '../../components/close-control.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import type { CheckInRequest } from './request.ts';
 import { SheetStep } from './sheet-step.tsx';
-import { useCheckInFlow } from './use-check-in-flow.ts';
-import type { Hand } from './waiting/use-hand.ts';
+import type { SheetStepProps } from './sheet-step-props.ts';
 import './verified-moment.css';
 
-interface Props {
-  request: CheckInRequest;
-  isOpen: boolean;
-  hand: Hand;
-  onScan: () => void;
-  onClose: () => void;
-}
-
 /** The check-in sheet; once checked in, the whole screen. One dialog, so that the focus stays in it. */
-export function CheckInDialog({ request, isOpen, hand, onScan, onClose }: Props) {
-  const flow = useCheckInFlow(isOpen, hand);
+export default function CheckInDialog({ isOpen, ...props }: SheetStepProps & { isOpen: boolean }) {
   return (
-    <DialogFrame isOpen={isOpen} onClose={onClose} size="sm">
+    <DialogFrame isOpen={isOpen} onClose={props.onClose} size="sm">
       <Dialog.Content
         className="check-in-sheet"
-        data-stage={flow.stage.name}
+        data-stage={props.sheet.stage.name}
         my={{ base: '0', md: 'auto' }}
         // Toasts come at the top: its close button stays clear of them.
-        maxH={{ md: 'calc(100dvh - 220px)' }}
+        // A phone on its side has no room for that.
+        maxH={{ md: 'max(100dvh - 220px, min(100dvh - 16px, 480px))' }}
+        overflowY="auto"
       >
-        <SheetStep request={request} flow={flow} onScan={onScan} onClose={onClose} />
+        <SheetStep {...props} />
         <Dialog.CloseTrigger asChild>
           <CloseControl className="check-in-close" />
         </Dialog.CloseTrigger>

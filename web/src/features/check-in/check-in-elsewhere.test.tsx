@@ -5,31 +5,29 @@ import {
   fakeLocation,
   fakeServer,
   json,
-  keptTap,
-  memoryOutbox,
+  keptAttempt,
+  keptOnDevice,
   now,
   sheetCloses,
   showCheckIn,
   verifiedAnswer,
 } from './testing.tsx';
 
-vi.mock('../../data/session-store.ts', () => {
-  const session = { state: 'signed-in', user: { uid: 'maya', email: null, displayName: null } };
-  return {
-    attendeeToken: async () => 'token-of-maya',
-    currentSession: () => session,
-    subscribeSession: () => () => undefined,
-    signInWithSessionId: vi.fn(),
-    signOut: vi.fn(),
-  };
+vi.mock('../../data/session-store.ts', () => ({
+  attendeeToken: async () => 'token-of-maya',
+  watchSession: () => undefined,
+}));
+vi.mock('../../data/session-state.ts', () => {
+  const session = { state: 'signed-in', user: { uid: 'maya', session: null } };
+  return { currentSession: () => session, subscribeSession: () => () => undefined };
 });
 
 const scanner = vi.hoisted(() => ({ isThere: true }));
 vi.mock('./scanner/scanner-dialog.tsx', () => {
-  // Holds no camera: it reads the code of the Print Room at a tap.
-  const ScannerDialog = ({ onCode }: ScannerDialogProps) => (
+  // Holds no camera: it reads the code of the Print Room at a click.
+  const ScannerDialog = ({ startsWithPin, onCode }: ScannerDialogProps) => (
     <button type="button" onClick={() => onCode({ businessId: 'print', code: 'P5ZB9YKE27' })}>
-      Read a code
+      {startsWithPin ? 'Type a PIN' : 'Read a code'}
     </button>
   );
   return {
@@ -47,7 +45,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now, shouldAdvanceTime: true });
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
-// Whole flows, tap by tap: slow where the machine is busy.
+// Whole flows, step by step: slow where the machine is busy.
 vi.setConfig({ testTimeout: 20_000 });
 afterEach(() => {
   vi.useRealTimers();
@@ -62,9 +60,9 @@ function connect(connected: boolean) {
 }
 
 describe('offline', () => {
-  async function tapOffline(outbox: ReturnType<typeof memoryOutbox>) {
+  async function attemptOffline(kept: ReturnType<typeof keptOnDevice>) {
     const server = fakeServer(() => json(200, verifiedAnswer));
-    const shown = showCheckIn({ outbox: outbox.outbox });
+    const shown = showCheckIn({ kept });
     await shown.begin();
     await shown.location.find(12, 9);
     connect(false);
@@ -73,12 +71,12 @@ describe('offline', () => {
   }
 
   it('a check-in is kept with its fix, time and key, shown as waiting, and sent once connected', async () => {
-    const kept = memoryOutbox();
-    const { user, server } = await tapOffline(kept);
+    const kept = keptOnDevice();
+    const { user, server } = await attemptOffline(kept);
     expect(await screen.findByRole('heading', { name: 'Kept on this phone' })).toBeTruthy();
     expect(server.requests).toHaveLength(0);
-    const [entry] = [...kept.entries.values()] as unknown as (typeof keptTap)[];
-    expect(entry?.tap).toMatchObject({ businessId: 'vino', fix: { accuracyMeters: 9 } });
+    const [entry] = [...kept.records.values()] as unknown as (typeof keptAttempt)[];
+    expect(entry?.payload).toMatchObject({ businessId: 'vino', fix: { accuracyMeters: 9 } });
     await user.click(await button('Back to the walk'));
     await sheetCloses();
     expect(screen.getByText(/^Made .*, waiting for a connection$/)).toBeTruthy();
@@ -89,30 +87,30 @@ describe('offline', () => {
     expect(screen.getByText('Vino Veritas is in your passport.')).toBeTruthy();
     const [sent] = server.requests;
     expect(sent?.headers.get('Idempotency-Key')).toBe(entry?.key);
-    expect(sent?.body.capturedAt).toBe(entry?.tap.capturedAt);
-    await waitFor(() => expect(kept.entries.size).toBe(0));
+    expect(sent?.body.capturedAt).toBe(new Date(entry?.createdAt ?? 0).toISOString());
+    await waitFor(() => expect(kept.records.size).toBe(0));
     await waitFor(() => expect(screen.getByLabelText('waiting').textContent).toBe(''));
   });
 
   it('a request that finds no server is kept as well', async () => {
-    const kept = memoryOutbox();
+    const kept = keptOnDevice();
     fakeServer(() => Promise.reject(new TypeError('Failed to fetch')));
-    const { begin, location, user } = showCheckIn({ outbox: kept.outbox });
+    const { begin, location, user } = showCheckIn({ kept });
     await begin();
     await location.find(12);
     await user.click(await button('Check in at Vino Veritas'));
     expect(await screen.findByRole('heading', { name: 'Kept on this phone' })).toBeTruthy();
-    expect(kept.entries.size).toBe(1);
+    expect(kept.records.size).toBe(1);
   });
 
   it('a device that refuses to keep it says so', async () => {
-    await tapOffline(memoryOutbox([], true));
+    await attemptOffline(keptOnDevice([], true));
     await waitFor(() => expect(screen.getAllByText('Check-in failed')).toHaveLength(2));
     expect(screen.getAllByText(/This phone could not keep your check-in/)).toHaveLength(2);
   });
 
-  it('the next door is not the one that waits', async () => {
-    const { begin, location } = showCheckIn({ outbox: memoryOutbox([keptTap]).outbox });
+  it('the next business is not the one that waits', async () => {
+    const { begin, location } = showCheckIn({ kept: keptOnDevice([keptAttempt]) });
     connect(false);
     await waitFor(() => expect(screen.getByLabelText('waiting').textContent).toBe('vino'));
     await begin();
@@ -120,9 +118,9 @@ describe('offline', () => {
     expect(await button('Check in at The Print Room')).toBeTruthy();
   });
 
-  it('what waited through a restart is sent with its age at the tap', async () => {
+  it('what waited through a restart is sent with its age at the press', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
-    showCheckIn({ outbox: memoryOutbox([keptTap]).outbox });
+    showCheckIn({ kept: keptOnDevice([keptAttempt]) });
     expect(await screen.findByText('Check-in sent')).toBeTruthy();
     expect(server.requests[0]?.body).toMatchObject({ participantId: 'maya', fixAge: 5000 });
   });
@@ -130,15 +128,15 @@ describe('offline', () => {
   it('one that the server holds as pending is told as such', async () => {
     const pending = { ...verifiedAnswer, state: 'pending', isVerified: false };
     fakeServer(() => json(200, pending));
-    showCheckIn({ outbox: memoryOutbox([keptTap]).outbox });
+    showCheckIn({ kept: keptOnDevice([keptAttempt]) });
     expect(await screen.findByText('Vino Veritas is waiting to be confirmed.')).toBeTruthy();
   });
 
   it('a refused one stays visible until it is dismissed', async () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
     const server = fakeServer(() => json(422, { code: 'too-far', message }));
-    const kept = memoryOutbox([keptTap]);
-    const { user } = showCheckIn({ outbox: kept.outbox });
+    const kept = keptOnDevice([keptAttempt]);
+    const { user } = showCheckIn({ kept });
     const entry = await screen.findByRole('listitem');
     await waitFor(() => expect(entry.textContent).toContain(message));
     expect(entry.textContent).toContain('Too far from business');
@@ -147,16 +145,16 @@ describe('offline', () => {
     expect(server.requests).toHaveLength(1);
     await user.click(within(entry).getByRole('button', { name: /Dismiss/ }));
     await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
-    expect(kept.entries.size).toBe(0);
+    expect(kept.records.size).toBe(0);
   });
 
   it('a server in trouble leaves it waiting, and it is tried again', async () => {
     const server = fakeServer(() => json(500, { code: 'unexpected', message: 'Oh.' }));
-    const kept = memoryOutbox([keptTap]);
-    const { user } = showCheckIn({ outbox: kept.outbox });
+    const kept = keptOnDevice([keptAttempt]);
+    const { user } = showCheckIn({ kept });
     await waitFor(() => expect(server.requests).toHaveLength(1));
     expect(await screen.findByText(/not sent yet/)).toBeTruthy();
-    expect(kept.entries.size).toBe(1);
+    expect(kept.records.size).toBe(1);
     server.answer = () => json(200, verifiedAnswer);
     await vi.advanceTimersByTimeAsync(1000);
     await user.click(await button('Send now'));
@@ -165,7 +163,7 @@ describe('offline', () => {
 
   it('is tried again by itself after half a minute', async () => {
     const server = fakeServer(() => json(503, { code: 'unexpected', message: 'Oh.' }));
-    showCheckIn({ outbox: memoryOutbox([keptTap]).outbox });
+    showCheckIn({ kept: keptOnDevice([keptAttempt]) });
     await waitFor(() => expect(server.requests).toHaveLength(1));
     server.answer = () => json(200, verifiedAnswer);
     await vi.advanceTimersByTimeAsync(31_000);
@@ -174,12 +172,17 @@ describe('offline', () => {
 
   it("somebody else's is neither shown nor sent, and what is unreadable is passed over", async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
-    const theirs = { ...keptTap, key: 'theirs', participantId: 'noor' };
-    showCheckIn({ outbox: memoryOutbox([theirs, { key: 'broken' }]).outbox });
+    const theirs = { ...keptAttempt, key: 'theirs', owner: 'noor' };
+    showCheckIn({ kept: keptOnDevice([theirs, { key: 'broken' }]) });
     await vi.advanceTimersByTimeAsync(31_000);
     expect(server.requests).toHaveLength(0);
     expect(screen.queryByText('Waiting check-ins')).toBeNull();
   });
+});
+
+it('the shortcut of the installed app opens the sheet, once', async () => {
+  showCheckIn({ at: '/?check-in' });
+  expect(await screen.findAllByRole('dialog')).toHaveLength(1);
 });
 
 describe('the venue code', () => {
@@ -187,7 +190,7 @@ describe('the venue code', () => {
   beforeEach(() => window.history.replaceState(null, '', address));
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('in the address begins the check-in there, and the scan was the tap', async () => {
+  it('in the address begins the check-in there, and the scan was the press', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
     const { location } = showCheckIn({ at: address });
     expect(await screen.findByText('Venue code of Vino Veritas read')).toBeTruthy();
@@ -218,6 +221,24 @@ describe('the venue code', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it.each([
+    ['Scan venue code', 'Read a code'],
+    ['Type the PIN', 'Type a PIN'],
+  ])('that is wrong leads back to scan and PIN: %s', async (way, there) => {
+    const message = 'This is not the code of Vino Veritas.';
+    const server = fakeServer(() => json(422, { code: 'unknown-venue-code', message }));
+    const { location, user } = showCheckIn({ at: address });
+    await screen.findByText('Venue code of Vino Veritas read');
+    await location.find(12);
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    expect(screen.queryByText('Venue code of Vino Veritas read')).toBeNull();
+    await user.click(await button(way));
+    server.answer = () => json(200, verifiedAnswer);
+    await user.click(await button(there));
+    await waitFor(() => expect(server.requests).toHaveLength(2));
+    expect(server.requests[1]?.body).toMatchObject({ venueCode: 'P5ZB9YKE27' });
+  });
+
   it('in an address that holds something else begins nothing', async () => {
     window.history.replaceState(null, '', '/?venue=hello');
     showCheckIn({ at: '/?venue=hello' });
@@ -239,7 +260,7 @@ describe('the venue code', () => {
     expect({ businessId, venueCode }).toEqual({ businessId: 'print', venueCode: 'P5ZB9YKE27' });
   });
 
-  it('is one tap away from the sheet', async () => {
+  it('is one press away from the sheet', async () => {
     const { begin, user } = showCheckIn();
     await begin();
     await user.click(await button('Scan venue code'));

@@ -5,27 +5,25 @@ import {
   evening,
   fakeServer,
   json,
-  keptTap,
-  memoryOutbox,
+  keptAttempt,
+  keptOnDevice,
   now,
   sheetCloses,
   showCheckIn,
   verifiedAnswer,
 } from './testing.tsx';
 
-vi.mock('../../data/session-store.ts', () => {
-  const session = { state: 'signed-in', user: { uid: 'maya', email: null, displayName: null } };
-  return {
-    attendeeToken: async () => 'token-of-maya',
-    currentSession: () => session,
-    subscribeSession: () => () => undefined,
-    signInWithSessionId: vi.fn(),
-    signOut: vi.fn(),
-  };
+vi.mock('../../data/session-store.ts', () => ({
+  attendeeToken: async () => 'token-of-maya',
+  watchSession: () => undefined,
+}));
+vi.mock('../../data/session-state.ts', () => {
+  const session = { state: 'signed-in', user: { uid: 'maya', session: null } };
+  return { currentSession: () => session, subscribeSession: () => () => undefined };
 });
 
 beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));
-// Whole flows, tap by tap: slow where the machine is busy.
+// Whole flows, step by step: slow where the machine is busy.
 vi.setConfig({ testTimeout: 20_000 });
 afterEach(() => {
   vi.useRealTimers();
@@ -40,13 +38,13 @@ const sessionOver = () =>
     message: 'Your session has ended. Please sign in again.',
   });
 
-async function tapAtVino(
+async function checkInAtVino(
   answer: () => Response | Promise<Response>,
   { refuses = false, ...given }: Parameters<typeof showCheckIn>[0] & { refuses?: boolean } = {},
 ) {
   const server = fakeServer(answer);
-  const kept = memoryOutbox([], refuses);
-  const shown = showCheckIn({ outbox: kept.outbox, ...given });
+  const kept = keptOnDevice([], refuses);
+  const shown = showCheckIn({ kept, ...given });
   await shown.begin();
   await shown.location.find(12, 9);
   await shown.user.click(await button('Check in at Vino Veritas'));
@@ -65,43 +63,46 @@ function holdAnswer() {
   };
 }
 
-describe('a tap on its way', () => {
+describe('an attempt on its way', () => {
   it('is on the device before it is sent, and gone from it once it is answered', async () => {
     const { answer, release } = holdAnswer();
-    const { server, kept } = await tapAtVino(answer);
+    const { server, kept } = await checkInAtVino(answer);
     await waitFor(() => expect(server.requests).toHaveLength(1));
-    expect([...kept.entries.keys()]).toEqual([server.requests[0]?.headers.get('Idempotency-Key')]);
+    expect([...kept.records.keys()]).toEqual([server.requests[0]?.headers.get('Idempotency-Key')]);
     expect(screen.queryByText('Waiting check-ins')).toBeNull();
     await release(json(200, verifiedAnswer));
     expect(await screen.findByText('You’re in.')).toBeTruthy();
-    expect(kept.entries.size).toBe(0);
+    expect(kept.records.size).toBe(0);
   });
 
   it('that a reload cuts off is sent after it, as the same one', async () => {
     const { answer } = holdAnswer();
-    const { server, kept } = await tapAtVino(answer);
+    const { server, kept } = await checkInAtVino(answer);
     await waitFor(() => expect(server.requests).toHaveLength(1));
     cleanup();
     server.answer = () => json(200, verifiedAnswer);
-    showCheckIn({ outbox: kept.outbox });
+    showCheckIn({ kept });
     expect(await screen.findByText('Check-in sent')).toBeTruthy();
     const [first, second] = server.requests;
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
     expect(second?.body.capturedAt).toBe(first?.body.capturedAt);
   });
 
-  it('is not on the device any more once it is refused', async () => {
+  it('that is refused is gone with the sheet that told it', async () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
-    const { kept } = await tapAtVino(() => json(422, { code: 'too-far', message }));
+    const { kept, user } = await checkInAtVino(() => json(422, { code: 'too-far', message }));
     await waitFor(() => expect(screen.getAllByText('Too far from business')).toHaveLength(2));
-    expect(kept.entries.size).toBe(0);
+    await user.click(await button('Close'));
+    await sheetCloses();
+    await waitFor(() => expect(kept.records.size).toBe(0));
+    expect(screen.queryByText('Waiting check-ins')).toBeNull();
   });
 
   it('waits on the device while the participant is being made', async () => {
     const walk = { ...evening(), participant: undefined };
-    const { kept, server } = await tapAtVino(() => json(200, verifiedAnswer), { walk });
+    const { kept, server } = await checkInAtVino(() => json(200, verifiedAnswer), { walk });
     expect(await button('Getting your passport ready…')).toBeTruthy();
-    expect(kept.entries.size).toBe(1);
+    expect(kept.records.size).toBe(1);
     expect(server.requests).toHaveLength(0);
   });
 });
@@ -111,7 +112,7 @@ describe('while the walk is not loaded', () => {
 
   it('what waits is shown, and signing out asks before it forgets it', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
-    const { user } = showCheckIn({ walk: loading, outbox: memoryOutbox([keptTap]).outbox });
+    const { user } = showCheckIn({ walk: loading, kept: keptOnDevice([keptAttempt]) });
     expect(await screen.findByText(/^Made .*, not sent yet$/)).toBeTruthy();
     expect(server.requests).toHaveLength(0);
     await user.click(screen.getByRole('link', { name: 'Out' }));
@@ -123,18 +124,17 @@ describe('while the walk is not loaded', () => {
 describe('without a final answer', () => {
   it.each([
     ['500', trouble],
-    ['nothing in time', () => Promise.reject(new DOMException('Timed out', 'TimeoutError'))],
     [
       'the page of a café',
       () => new Response('<html>', { status: 403, headers: { 'Content-Type': 'text/html' } }),
     ],
   ])('(%s) it is kept, and sent again by itself after a while', async (_, answer) => {
-    const { server, kept, user } = await tapAtVino(answer);
+    const { server, kept, user } = await checkInAtVino(answer);
     const kind = await screen.findByRole('heading', { name: 'Kept on this phone' });
     const sheet = within(screen.getByRole('dialog'));
     expect(kind).toBe(document.activeElement);
     expect(sheet.getByText('Check-in failed')).toBeTruthy();
-    expect(kept.entries.size).toBe(1);
+    expect(kept.records.size).toBe(1);
     await user.click(await button('Back to the walk'));
     await sheetCloses();
     expect(screen.getByRole('region', { name: 'Waiting check-ins' })).toBeTruthy();
@@ -143,11 +143,11 @@ describe('without a final answer', () => {
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(await screen.findByText('Check-in sent')).toBeTruthy();
     expect(server.requests).toHaveLength(2);
-    expect(kept.entries.size).toBe(0);
+    expect(kept.records.size).toBe(0);
   });
 
   it('trying again while it is being sent asks once, and tells once', async () => {
-    const { server, user } = await tapAtVino(trouble);
+    const { server, user } = await checkInAtVino(trouble);
     const again = await button('Try again');
     const { answer, release } = holdAnswer();
     server.answer = answer;
@@ -161,45 +161,45 @@ describe('without a final answer', () => {
   });
 
   it('on a device that refuses to keep it, does not say that nothing is lost', async () => {
-    await tapAtVino(trouble, { refuses: true });
+    await checkInAtVino(trouble, { refuses: true });
     await waitFor(() => expect(screen.getAllByText('Oh.')).toHaveLength(2));
     expect(screen.getByText(/This phone could not keep your check-in/)).toBeTruthy();
     expect(screen.queryByText(/Nothing is lost/)).toBeNull();
   });
 
   it('one that the server cannot take does not stop those after it', async () => {
-    const later = { ...keptTap.tap, key: 'tap-2', capturedAt: '2026-11-20T19:59:30.000Z' };
-    const kept = memoryOutbox([keptTap, { ...keptTap, key: 'tap-2', tap: later }]);
+    const later = { ...keptAttempt, key: 'attempt-2', createdAt: now - 30_000 };
+    const kept = keptOnDevice([keptAttempt, later]);
     let asked = 0;
     fakeServer(() => {
       asked += 1;
       return asked === 1 ? trouble() : json(200, verifiedAnswer);
     });
-    showCheckIn({ outbox: kept.outbox });
+    showCheckIn({ kept });
     expect(await screen.findByText('Check-in sent')).toBeTruthy();
-    expect([...kept.entries.keys()]).toEqual(['tap-1']);
+    expect([...kept.records.keys()]).toEqual(['attempt-1']);
   });
 });
 
 describe('once the session has ended', () => {
-  it('the sheet leads to the sign-in, and the tap is kept', async () => {
-    const { kept } = await tapAtVino(sessionOver);
+  it('the sheet leads to the sign-in, and the attempt is kept', async () => {
+    const { kept } = await checkInAtVino(sessionOver);
     expect(await screen.findByRole('heading', { name: 'Please sign in' })).toBeTruthy();
     expect(screen.getByText(/Your check-in at Vino Veritas is kept on this phone/)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Sign In' });
     expect(link.getAttribute('href')).toBe('/api/login');
-    expect(kept.entries.size).toBe(1);
+    expect(kept.records.size).toBe(1);
   });
 
   it('what waits says so, and is not sent over and over', async () => {
     const server = fakeServer(sessionOver);
-    const kept = memoryOutbox([keptTap]);
-    showCheckIn({ outbox: kept.outbox });
+    const kept = keptOnDevice([keptAttempt]);
+    showCheckIn({ kept });
     const link = await screen.findByRole('link', { name: 'Sign in to send' });
     expect(link.getAttribute('href')).toBe('/api/login');
     expect(screen.getByText(/^Made .*, waiting for you to sign in$/)).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(61_000));
     expect(server.requests).toHaveLength(1);
-    expect(kept.entries.size).toBe(1);
+    expect(kept.records.size).toBe(1);
   });
 });

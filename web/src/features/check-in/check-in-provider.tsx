@@ -1,88 +1,104 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import type { VenueCode } from '@domain/venue-code.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { later } from '../../components/later.tsx';
 import { useBackCloses } from '../../components/use-back-closes.ts';
 import { CheckInContext } from '../../data/check-in.ts';
+import { deviceEnvironment } from '../../data/delivery-queue/device-environment.ts';
 import { useSession } from '../../data/session.ts';
-import { checkInsOutbox, openOutbox } from '../../device/outbox.ts';
-import { CheckInDialog } from './check-in-dialog.tsx';
+import { checkInsDatabase } from '../../device/storage-database.ts';
+import { type CheckInDelivery, CheckInQueue } from './check-in-queue.ts';
+import { QueuedContext } from './queued/queued-context.ts';
+import { SignOutQuestion } from './queued/sign-out-question.tsx';
 import type { CheckInRequest } from './request.ts';
-import { ScannerSlot } from './scanner-slot.tsx';
 import { useParticipantId } from './use-participant-id.ts';
+import { useQueueEvents } from './use-queue-events.ts';
+import { useSheetAttempt } from './use-sheet-attempt.ts';
+import { useStartAddress } from './use-start-address.ts';
 import { useVenueAddress } from './use-venue-address.ts';
-import { SignOutQuestion } from './waiting/sign-out-question.tsx';
-import { useDelivery } from './waiting/use-delivery.ts';
-import { useWaitingCheckIns } from './waiting/use-waiting-check-ins.ts';
-import { WaitingContext } from './waiting/waiting-list.tsx';
 
-const deviceOutbox = openOutbox(checkInsOutbox);
+const CheckInDialog = later(() => import('./check-in-dialog.tsx'));
+const ScannerSlot = later(() => import('./scanner-slot.tsx'));
+
+const deviceQueue = new CheckInQueue(deviceEnvironment(checkInsDatabase));
 
 interface Props {
   children: ReactNode;
-  outbox?: typeof deviceOutbox;
+  queue?: CheckInQueue;
 }
 
-/** Lets every screen beneath it begin a check-in, and holds the sheet and what waits to be sent. */
-export function CheckInProvider({ children, outbox = deviceOutbox }: Props) {
+/** Lets every screen beneath it begin a check-in, and holds the sheet and what is queued to be sent. */
+export function CheckInProvider({ children, queue = deviceQueue }: Props) {
   const [request, setRequest] = useState<CheckInRequest | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [isScanning, setScanning] = useState(false);
+  const [open, setOpen] = useState<'sheet' | 'camera' | 'pin' | null>(null);
   const participant = useParticipantId();
   const { user } = useSession();
-  const waiting = useWaitingCheckIns(outbox, useDelivery(outbox), {
-    uid: user?.uid ?? null,
-    isKnown: participant.state === 'known',
-  });
+  const sheet = useSheetAttempt(queue, request?.id ?? 0);
+  const { deliveries, isSessionOver } = sheet;
+  const shown = open === 'sheet' ? sheet.attempt : null;
+  useQueueEvents(queue, shown);
+  const uid = user?.uid ?? null;
+  const isKnown = participant.state === 'known';
+  useEffect(() => queue.identify(uid, isKnown), [queue, uid, isKnown]);
 
   const actions = useMemo(() => {
     const begin = (businessId: string | null, venueCode: string | null) => {
       setRequest((last) => ({ id: (last?.id ?? 0) + 1, businessId, venueCode }));
-      setScanning(false);
-      setOpen(true);
+      setOpen('sheet');
     };
-    return {
-      begin,
-      start: (businessId?: string) => begin(businessId ?? null, null),
-      scan: () => {
-        setOpen(false);
-        setScanning(true);
-      },
-    };
+    const start = (businessId?: string) => begin(businessId ?? null, null);
+    return { begin, start, scan: () => setOpen('camera') };
   }, []);
-  // One entry for both: the one opens where the other was.
-  useBackCloses(isOpen || isScanning, () => {
-    setOpen(false);
-    setScanning(false);
-  });
-  useVenueAddress(({ businessId, code }) => actions.begin(businessId, code));
+  const beginAt = ({ businessId, code }: VenueCode) => actions.begin(businessId, code);
+  const turnTo = (next: 'camera' | 'pin' | null) => {
+    sheet.leave();
+    setOpen(next);
+  };
+  // One entry for all of them: the one opens where the other was.
+  useBackCloses(open !== null, () => turnTo(null));
+  useVenueAddress(beginAt);
+  useStartAddress(actions.start);
 
+  const listed = useMemo(
+    () => deliveries.filter((delivery) => isListed(delivery) && delivery.key !== shown?.key),
+    [deliveries, shown],
+  );
   const checkIn = useMemo(() => {
-    const waitingBusinessIds = new Set(
-      waiting.entries.filter(({ refusal }) => !refusal).map(({ tap }) => tap.businessId),
-    );
-    return { start: actions.start, scan: actions.scan, waitingBusinessIds };
-  }, [actions, waiting.entries]);
-
+    const queued = listed.filter(({ state }) => state !== 'refused');
+    const queuedBusinessIds = new Set(queued.map(({ payload }) => payload.businessId));
+    return { start: actions.start, scan: actions.scan, queuedBusinessIds };
+  }, [actions, listed]);
+  const queued = useMemo(
+    () => ({ queue, deliveries: listed, isSessionOver }),
+    [queue, listed, isSessionOver],
+  );
   return (
     <CheckInContext value={checkIn}>
-      <WaitingContext value={waiting}>
+      <QueuedContext value={queued}>
         {children}
-        <SignOutQuestion countUnsent={waiting.countUnsent} />
+        <SignOutQuestion countUnsent={async () => (uid ? queue.countUnsent(uid) : 0)} />
         {request && (
           <CheckInDialog
             key={request.id}
             request={request}
-            isOpen={isOpen}
-            hand={waiting}
-            onScan={actions.scan}
-            onClose={() => setOpen(false)}
+            isOpen={open === 'sheet'}
+            sheet={sheet}
+            participant={participant}
+            onScan={turnTo}
+            onClose={() => turnTo(null)}
           />
         )}
-        {isScanning && (
+        {(open === 'camera' || open === 'pin') && (
           <ScannerSlot
-            onClose={() => setScanning(false)}
-            onCode={({ businessId, code }) => actions.begin(businessId, code)}
+            startsWithPin={open === 'pin'}
+            onClose={() => setOpen(null)}
+            onCode={beginAt}
           />
         )}
-      </WaitingContext>
+      </QueuedContext>
     </CheckInContext>
   );
+}
+
+function isListed({ state }: CheckInDelivery): boolean {
+  return state === 'queued' || state === 'in-flight' || state === 'refused';
 }

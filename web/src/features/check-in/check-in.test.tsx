@@ -1,8 +1,8 @@
-import { verified } from '@domain/testing/samples.ts';
+import { cataloguePointRule, catalogueReward, verified } from '@domain/testing/samples.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  doors,
+  businesses,
   evening,
   fakeLocation,
   fakeServer,
@@ -13,19 +13,17 @@ import {
   verifiedAnswer,
 } from './testing.tsx';
 
-vi.mock('../../data/session-store.ts', () => {
-  const session = { state: 'signed-in', user: { uid: 'maya', email: null, displayName: null } };
-  return {
-    attendeeToken: async () => 'token-of-maya',
-    currentSession: () => session,
-    subscribeSession: () => () => undefined,
-    signInWithSessionId: vi.fn(),
-    signOut: vi.fn(),
-  };
+vi.mock('../../data/session-store.ts', () => ({
+  attendeeToken: async () => 'token-of-maya',
+  watchSession: () => undefined,
+}));
+vi.mock('../../data/session-state.ts', () => {
+  const session = { state: 'signed-in', user: { uid: 'maya', session: null } };
+  return { currentSession: () => session, subscribeSession: () => () => undefined };
 });
 
 beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));
-// Whole flows, tap by tap: slow where the machine is busy.
+// Whole flows, step by step: slow where the machine is busy.
 vi.setConfig({ testTimeout: 20_000 });
 afterEach(() => {
   vi.useRealTimers();
@@ -34,8 +32,8 @@ afterEach(() => {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('coming to the door', () => {
-  it('says why before the browser asks, and asks only on a tap', async () => {
+describe('coming to the business', () => {
+  it('says why before the browser asks, and asks only on a press', async () => {
     const location = fakeLocation('prompt');
     const { user, begin } = showCheckIn({ location });
     await begin();
@@ -52,7 +50,7 @@ describe('coming to the door', () => {
     expect(await screen.findByText('You must be within 50 meters of the door.')).toBeTruthy();
   });
 
-  it('names no door before it is known which is nearest', async () => {
+  it('names no business before it is known which is nearest', async () => {
     const { begin, location } = showCheckIn({ location: fakeLocation('prompt') });
     await begin();
     await button('Choose a door');
@@ -62,7 +60,7 @@ describe('coming to the door', () => {
     expect(await button('Check in at The Print Room')).toBeTruthy();
   });
 
-  it('finds the nearest door that is not visited', async () => {
+  it('finds the nearest business that is not visited', async () => {
     const walk = evening({ progress: { visits: { vino: verified(10) } } });
     const { begin, location } = showCheckIn({ walk });
     await begin();
@@ -70,7 +68,7 @@ describe('coming to the door', () => {
     expect(await button('Check in at The Print Room')).toBeTruthy();
   });
 
-  it('does not change the door under the thumb while two are about as near', async () => {
+  it('does not change the business under the thumb while two are about as near', async () => {
     const { begin, location } = showCheckIn();
     await begin();
     await location.find(68);
@@ -85,28 +83,31 @@ describe('coming to the door', () => {
     const { begin, location } = showCheckIn();
     await begin();
     await location.find(130, 80);
-    expect(await screen.findByText('10 m away, accurate to ±80 m')).toBeTruthy();
+    expect(await screen.findByText('Accurate to ±260 ft')).toBeTruthy();
     await location.find(60, 20);
-    expect(screen.getByText('60 m away, accurate to ±20 m')).toBeTruthy();
-    await location.find(50.2, 20);
-    expect(screen.getByText('51 m away, accurate to ±20 m')).toBeTruthy();
+    expect(screen.getByText('Accurate to ±70 ft')).toBeTruthy();
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByText('200 ft')).toBeTruthy();
+    // One system of units in the readout.
+    expect(sheet.queryByText(/\d m\b/)).toBeNull();
     await location.find(20, null);
     await act(() => vi.advanceTimersByTimeAsync(40_000));
-    expect(screen.getByText('20 m away')).toBeTruthy();
+    expect(sheet.getByText('70 ft')).toBeTruthy();
+    expect(sheet.queryByText(/Accurate/)).toBeNull();
   });
 
-  it('says in a live region what a tap would come to', async () => {
+  it('says in a live region what a press would come to', async () => {
     const { begin, location } = showCheckIn();
     await begin('At the Print Room');
     await location.find(20);
-    const said = () => screen.getByRole('status').textContent;
-    expect(said()).toBe('Come closer to the door.');
+    const statusText = () => screen.getByRole('status').textContent;
+    expect(statusText()).toBe('Come closer to the door.');
     await act(() => vi.advanceTimersByTimeAsync(11_000));
     await location.find(130, 70);
     await act(() => vi.advanceTimersByTimeAsync(35_000));
-    expect(said()).toBe('Your phone cannot tell yet. Hold on, or step into the open.');
+    expect(statusText()).toBe('Your phone cannot tell yet. Hold on, or step into the open.');
     await location.find(135, 8);
-    expect(said()).toBe('You are at the door.');
+    expect(statusText()).toBe('You are at the door.');
   });
 
   it('tells of a location that jumps', async () => {
@@ -117,7 +118,7 @@ describe('coming to the door', () => {
     expect(screen.getByRole('status').textContent).toContain('Your location is jumping.');
   });
 
-  it('lets one choose another door, nearest first, and keeps to it', async () => {
+  it('lets one choose another business, nearest first, and keeps to it', async () => {
     const { user, begin, location } = showCheckIn();
     await begin();
     await location.find(5);
@@ -148,8 +149,8 @@ describe('coming to the door', () => {
   });
 });
 
-describe('the tap', () => {
-  async function tapAtVino(answer = () => json(200, verifiedAnswer)) {
+describe('the press', () => {
+  async function checkInAtVino(answer = () => json(200, verifiedAnswer)) {
     const server = fakeServer(answer);
     const shown = showCheckIn();
     await shown.begin();
@@ -159,7 +160,7 @@ describe('the tap', () => {
   }
 
   it('sends the fix, its age and both times, under a key of its own', async () => {
-    const { server } = await tapAtVino();
+    const { server } = await checkInAtVino();
     await waitFor(() => expect(server.requests).toHaveLength(1));
     const [sent] = server.requests;
     expect(sent?.url).toBe('/api/checkins');
@@ -181,12 +182,12 @@ describe('the tap', () => {
     expect(Date.parse(String(capturedAt)) - now).toBeLessThan(10_000);
   });
 
-  it('is sent once, however often it is tapped', async () => {
+  it('is sent once, however often it is pressed', async () => {
     let release: (response: Response) => void = () => undefined;
-    const waiting = new Promise<Response>((resolve) => {
+    const queued = new Promise<Response>((resolve) => {
       release = resolve;
     });
-    const { server, user } = await tapAtVino(() => waiting as unknown as Response);
+    const { server, user } = await checkInAtVino(() => queued as unknown as Response);
     const busy = await button('Checking you in…');
     expect(busy.getAttribute('aria-disabled')).toBe('true');
     await user.click(busy);
@@ -195,31 +196,60 @@ describe('the tap', () => {
     expect(await screen.findByText('You’re in.')).toBeTruthy();
   });
 
-  it('becomes the moment: stamp, distance from the door, and what it unlocked', async () => {
-    await tapAtVino();
+  it('becomes the moment: stamp, distance from the business, and what it unlocked', async () => {
+    await checkInAtVino();
     const title = await screen.findByRole('heading', { name: 'You’re in.' });
     expect(document.activeElement).toBe(title);
-    const said = screen.getByRole('status').textContent;
-    expect(said).toContain('Vino Veritas, 40 ft from the door');
-    expect(said).toContain('Reward unlocked');
-    expect(said).toContain('First Pour');
+    const statusText = screen.getByRole('status').textContent;
+    expect(statusText).toContain('Vino Veritas');
+    expect(statusText).toContain('40 ft from the door');
+    expect(statusText).toContain('Reward unlocked');
+    expect(statusText).toContain('First Pour');
     expect(screen.getByRole('img', { name: /Stamp of Vino Veritas/ })).toBeTruthy();
     const link = screen.getByRole('link', { name: 'View Reward' });
     expect(link.getAttribute('href')).toBe('/rewards?reward=pour');
   });
 
-  it('names the next door', async () => {
-    await tapAtVino();
-    expect(await button('Next door: The Print Room, 420 ft. Get directions')).toBeTruthy();
+  it('says what the visit earned: the special reward there, points, and where a reward is to be had', async () => {
+    fakeServer(() => json(200, verifiedAnswer));
+    const [vino, ...others] = businesses;
+    const { begin, location, user } = showCheckIn({
+      walk: evening({
+        catalogue: {
+          businesses: [
+            { ...vino, hasSpecialReward: true, rewardDescription: 'A truffle with your pour' },
+            ...others,
+          ] as typeof businesses,
+          rewards: [catalogueReward('pour', { name: 'First Pour', businessId: 'rail' })],
+          pointRules: [cataloguePointRule({ points: 10 })],
+        },
+        progress: { visits: { print: verified(10) } },
+      }),
+    });
+    await begin();
+    await location.find(12);
+    await user.click(await button('Check in at Vino Veritas'));
+    await screen.findByText('You’re in.');
+    const said = screen.getByRole('status').textContent;
+    expect(said).toContain('A truffle with your pour');
+    expect(said).toContain('10 points earned, 20 in all');
+    expect(said).toContain('To be had at The Brass Rail');
+  });
+
+  it('names the next business, how far and which way it is', async () => {
+    await checkInAtVino();
+    expect(await button('Next door: The Print Room, 420 ft north. Get directions')).toBeTruthy();
   });
 
   it('without a reward leads back to the walk', async () => {
-    const { user } = await tapAtVino(() => json(200, { ...verifiedAnswer, unlockedRewards: [] }));
+    const { user } = await checkInAtVino(() =>
+      json(200, { ...verifiedAnswer, unlockedRewards: [] }),
+    );
     await user.click(await button('Back to the walk'));
     await sheetCloses();
   });
 
-  it('at the last door says that it was the last', async () => {
+  it('at the last business says that it was the last', async () => {
     fakeServer(() => json(200, verifiedAnswer));
     const visits = { print: verified(10), rail: verified(20) };
     const { begin, location, user } = showCheckIn({ walk: evening({ progress: { visits } }) });
@@ -231,7 +261,7 @@ describe('the tap', () => {
 
   it('goes on to the moment although the live visit arrives before the answer', async () => {
     let release: (response: Response) => void = () => undefined;
-    const { walkBecomes } = await tapAtVino(
+    const { walkBecomes } = await checkInAtVino(
       () => new Promise<Response>((resolve) => (release = resolve)) as unknown as Response,
     );
     await walkBecomes(evening({ progress: { visits: { vino: verified(120) } } }));
@@ -242,7 +272,7 @@ describe('the tap', () => {
 
   it('names what it unlocked though the answer is to a repeat', async () => {
     const repeat = { ...verifiedAnswer, unlockedRewards: [] };
-    const { walkBecomes } = await tapAtVino(() => json(200, repeat));
+    const { walkBecomes } = await checkInAtVino(() => json(200, repeat));
     await screen.findByText('You’re in.');
     const unlocked = { pour: { unlockedAt: verifiedAnswer.timestamp } };
     await walkBecomes(evening({ progress: { unlocked } }));
@@ -251,7 +281,7 @@ describe('the tap', () => {
 
   it('tells the outcome as a toast where the sheet was closed meanwhile', async () => {
     let release: (response: Response) => void = () => undefined;
-    const { user } = await tapAtVino(
+    const { user } = await checkInAtVino(
       () => new Promise<Response>((resolve) => (release = resolve)) as unknown as Response,
     );
     await user.click(await button('Close'));
@@ -262,7 +292,7 @@ describe('the tap', () => {
 });
 
 describe('what stands in the way', () => {
-  it('a door that is stamped already says when', async () => {
+  it('a business that is stamped already says when', async () => {
     const walk = evening({ progress: { visits: { print: verified(42) } } });
     const { begin } = showCheckIn({ walk });
     await begin('At the Print Room');
@@ -270,18 +300,18 @@ describe('what stands in the way', () => {
     expect(screen.getByText('You checked in at 1:42 PM.')).toBeTruthy();
   });
 
-  it('no door left', async () => {
+  it('no business left', async () => {
     const visits = { vino: verified(1), print: verified(2), rail: verified(3) };
     const { begin } = showCheckIn({ walk: evening({ progress: { visits } }) });
     await begin();
     expect(await screen.findByRole('heading', { name: 'Every door visited' })).toBeTruthy();
   });
 
-  it('a door that staff took out while the sheet was open', async () => {
+  it('a business that staff took out while the sheet was open', async () => {
     const { begin, walkBecomes } = showCheckIn();
     await begin('At the Print Room');
     await screen.findByText('The Print Room');
-    await walkBecomes(evening({ catalogue: { businesses: doors.slice(0, 1) } }));
+    await walkBecomes(evening({ catalogue: { businesses: businesses.slice(0, 1) } }));
     expect(await screen.findByText('This door is no longer part of the walk')).toBeTruthy();
   });
 

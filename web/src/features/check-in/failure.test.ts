@@ -2,63 +2,101 @@ import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../../data/api-errors.ts';
 import { texts as english } from '../../texts/en.ts';
 import { texts as spanish } from '../../texts/es.ts';
-import { noticeOf, serverNotice } from './failure.ts';
+import { errorNotice, locationNotice, lostNotice, refusalNotice } from './failure.ts';
 
-const aim = { distanceMeters: 130.6, name: 'Vino Veritas', radiusMeters: 50 };
-const refused = (status: number, code: string, message: string) =>
-  new ApiError(new Response(null, { status }), JSON.stringify({ code, message }));
+const refused = (code: string, message = 'No.', details = {}) => ({ code, message, details });
+const notice = (code: string, texts = english) =>
+  refusalNotice(refused(code), 'Vino Veritas', texts);
+const failed = (status: number, code: string) =>
+  new ApiError(new Response(null, { status }), JSON.stringify({ code, message: 'Oh.' }));
 
 test.each([
-  ['You are 130 meters away from Vino Veritas.', 'Too far from business'],
-  ['Geolocation is not supported by this browser.', 'Location access required'],
-  ['User denied Geolocation', 'Location permission denied'],
-  ['User denied the request for location.', 'Location permission denied'],
-  ['The event is not running.', 'Check-in failed'],
-])('%s → %s', (message, title) => {
-  expect(noticeOf(message, english).title).toBe(title);
+  ['too-far', 'Too far from business'],
+  ['fix-too-old', 'Your location is out of date'],
+  ['location-unclear', 'Your phone cannot tell where you are'],
+  ['unknown-venue-code', 'Check-in failed'],
+  ['event-not-running', 'Check-in failed'],
+  ['of-a-later-version', 'Check-in failed'],
+])('a refusal as %s has the title: %s', (code, title) => {
+  expect(notice(code).title).toBe(title);
 });
 
-test('the default and the distance keep the message, the permission has its own', () => {
-  expect(noticeOf('The event is over.', english).description).toBe('The event is over.');
-  expect(noticeOf('130 meters away', english).description).toBe('130 meters away');
-  expect(noticeOf('Geolocation', english).description).toBe(
-    'Please enable location access to check in to businesses',
-  );
-  expect(noticeOf('User denied Geolocation', english).description).toBe(
+test('the title goes by the code, whatever the message contains', () => {
+  const message = 'Geolocation: User denied, 130 meters away.';
+  const refusal = refused('event-not-running', message);
+  expect(refusalNotice(refusal, 'Vino Veritas', english)).toEqual({
+    title: 'Check-in failed',
+    description: message,
+  });
+});
+
+test.each([
+  [
+    'denied',
+    'Location permission denied',
     'Please allow location access to check in to businesses',
-  );
-});
+  ],
+  [
+    'unsupported',
+    'Location access required',
+    'Please enable location access to check in to businesses',
+  ],
+  ['timeout', 'Check-in failed', 'Finding where you are took too long.'],
+  ['unavailable', 'Check-in failed', 'Your phone could not find where it is.'],
+] as const)(
+  'a location that is %s has the title and text for it',
+  (failure, title, description) => {
+    expect(locationNotice(failure, 'desktop', english)).toMatchObject({ title, description });
+  },
+);
 
-test('Spanish says the distance itself, under its own title', () => {
-  const error = refused(422, 'too-far', 'You are 131 meters away from Vino Veritas. Come within …');
-  expect(serverNotice(error, aim, spanish)).toEqual({
+test('English has the server’s message about the distance, Spanish says it itself', () => {
+  const message = 'You are 131 meters away from Vino Veritas. Come within 50 meters to check in.';
+  const refusal = refused('too-far', message, { distanceMeters: 130.6, radiusMeters: 50 });
+  expect(refusalNotice(refusal, 'Vino Veritas', english).description).toBe(message);
+  expect(refusalNotice(refusal, 'Vino Veritas', spanish)).toEqual({
     title: 'Demasiado lejos del negocio',
     description:
       'Estás a 131 metros de Vino Veritas. Acércate a menos de 50 metros para registrar tu visita.',
-    isTooFar: true,
   });
 });
 
 test.each([
   [130.2, '130 metros'],
   [50.2, '51 metros'],
-])('Spanish rounds %d m as the server does', (distanceMeters, words) => {
-  const error = refused(422, 'too-far', 'You are … meters away.');
-  const { description } = serverNotice(error, { ...aim, distanceMeters }, spanish);
-  expect(description).toContain(words);
+])('Spanish rounds %d m as the server does', (distanceMeters, meters) => {
+  const refusal = refused('too-far', '…', { distanceMeters, radiusMeters: 50 });
+  expect(refusalNotice(refusal, 'Vino Veritas', spanish).description).toContain(meters);
 });
 
-test('without a distance of its own the words of the server are told', () => {
-  const error = refused(422, 'too-far', 'You are 131 meters away.');
-  const unknown = { ...aim, distanceMeters: null };
-  expect(serverNotice(error, unknown, english).description).toBe('You are 131 meters away.');
+test.each([
+  'too-far',
+  'fix-too-old',
+  'location-unclear',
+  'unknown-venue-code',
+  'event-not-running',
+  'not-registered',
+  'not-found',
+])('Spanish has a message of its own for %s', (code) => {
+  const { title, description } = notice(code, spanish);
+  expect(description).not.toBe('No.');
+  expect([title, description]).not.toContain(notice(code, english).title);
 });
 
 test('help comes with what may pass by itself, and with nothing else', () => {
-  const help = (error: unknown) => serverNotice(error, aim, english).help;
-  expect(help(new NetworkError('timeout', 'late'))).toBe('Nothing is lost: try again in a moment.');
-  expect(help(refused(500, 'unexpected', 'Oh.'))).toBe('Nothing is lost: try again in a moment.');
-  expect(help(refused(429, 'too-many-requests', 'Slow.'))).toBe('Wait a moment, then try again.');
-  expect(help(refused(422, 'event-not-running', 'Over.'))).toBeUndefined();
+  const help = (error: unknown) => errorNotice(error, english).help;
+  const ours = new NetworkError('unreadable', 'html');
+  expect(help(ours)).toBe('Nothing is lost: try again in a moment.');
+  expect(help(failed(500, 'unexpected'))).toBe('Nothing is lost: try again in a moment.');
+  expect(help(failed(429, 'too-many-requests'))).toBe('Wait a moment, then try again.');
   expect(help(new Error('of ours'))).toBeUndefined();
+});
+
+test('what the device could not keep is said to be lost', () => {
+  const { notKept } = english.checkIn;
+  expect(lostNotice(null, english).description).toBe(notKept);
+  expect(lostNotice(failed(500, 'unexpected'), english)).toMatchObject({
+    description: 'Oh.',
+    help: notKept,
+  });
 });

@@ -1,49 +1,55 @@
 import { spokenMeters } from '@domain/check-in.ts';
-import { errorWords } from '../../components/error-words.ts';
+import { errorMessage, problemMessage } from '../../components/error-message.ts';
 import { ApiError, NetworkError } from '../../data/api-errors.ts';
+import type { Refusal } from '../../data/delivery-queue/entry.ts';
 import type { LocationFailure } from '../../device/location.ts';
 import type { Texts } from '../../texts/en.ts';
+import type { CheckInDelivery } from './check-in-queue.ts';
 
-/** What a failed check-in says: as a toast, and in the sheet until the next try. */
+/** What a failed check-in says: as a toast, and in the sheet until the next attempt. */
 export interface FailureNotice {
   title: string;
   description: string;
   /** What to do next, where that is not plain from the sheet. */
   help?: string;
-  /** The device saw it too: it is over once one has come closer. */
-  isTooFar?: boolean;
 }
 
-/** The specification's titles, by what the message contains (section 8). */
-export function noticeOf(message: string, { checkIn }: Pick<Texts, 'checkIn'>): FailureNotice {
-  if (message.includes('meters away')) return { title: checkIn.tooFarTitle, description: message };
-  if (message.includes('User denied'))
-    return { title: checkIn.deniedTitle, description: checkIn.denied };
-  if (message.includes('Geolocation'))
-    return { title: checkIn.requiredTitle, description: checkIn.required };
-  return { title: checkIn.failedTitle, description: message };
-}
-
-interface Aim {
-  /** Metres from the business by the fix that was sent. */
-  distanceMeters: number | null;
-  name: string;
-  radiusMeters: number;
-}
-
-/** Why the server did not take a check-in. */
-export function serverNotice(error: unknown, aim: Aim, texts: Texts): FailureNotice {
+/** Why the server decided against a check-in at this business: the title by the problem's code. */
+export function refusalNotice(refusal: Refusal, name: string, texts: Texts): FailureNotice {
   const { checkIn } = texts;
-  const isApi = error instanceof ApiError;
-  const words = errorWords(error, texts);
-  const serverMessage = isApi && error.serverMessage ? error.serverMessage : words;
-  const { title } = noticeOf(serverMessage, texts);
-  if (isApi && error.code === 'too-far' && aim.distanceMeters !== null) {
-    const meters = spokenMeters(aim.distanceMeters, aim.radiusMeters);
-    const description = checkIn.tooFar(serverMessage, meters, aim.name, aim.radiusMeters);
-    return { title, description, isTooFar: aim.distanceMeters > aim.radiusMeters };
+  const description = problemMessage(refusal, texts);
+  switch (refusal.code) {
+    case 'too-far':
+      return { title: checkIn.tooFarTitle, description: tooFarMessage(refusal, name, texts) };
+    case 'fix-too-old':
+      return { title: checkIn.staleFixTitle, description: checkIn.staleFix };
+    case 'location-unclear':
+      return { title: checkIn.unclearFixTitle, description, help: checkIn.unclearFixHelp };
+    case 'unknown-venue-code':
+      return { title: checkIn.failedTitle, description, help: checkIn.wrongCodeHelp };
+    default:
+      return { title: checkIn.failedTitle, description };
   }
-  return { title, description: words, help: helpAfter(error, texts) };
+}
+
+function tooFarMessage(refusal: Refusal, name: string, texts: Texts): string {
+  const { distanceMeters, radiusMeters } = refusal.details;
+  if (distanceMeters === undefined || radiusMeters === undefined) {
+    return problemMessage(refusal, texts);
+  }
+  const meters = spokenMeters(distanceMeters, radiusMeters);
+  return texts.checkIn.tooFar(refusal.message, meters, name, radiusMeters);
+}
+
+/** What came of an attempt that was refused, or lost for want of an answer and of room on the device. */
+export function failedNotice({ refusal, error, payload }: CheckInDelivery, texts: Texts) {
+  return refusal ? refusalNotice(refusal, payload.businessName, texts) : lostNotice(error, texts);
+}
+
+/** Why there is no final answer yet, where the server did answer something. */
+export function errorNotice(error: unknown, texts: Texts): FailureNotice {
+  const { failedTitle: title } = texts.checkIn;
+  return { title, description: errorMessage(error, texts), help: helpAfter(error, texts) };
 }
 
 function helpAfter(error: unknown, { checkIn }: Texts): string | undefined {
@@ -53,21 +59,40 @@ function helpAfter(error: unknown, { checkIn }: Texts): string | undefined {
   return error.status >= 500 ? checkIn.serverHelp : undefined;
 }
 
+/** The device could not keep what the server did not take. `error`: what it answered, null without a connection. */
+export function lostNotice(error: unknown, texts: Texts): FailureNotice {
+  const { failedTitle: title, notKept } = texts.checkIn;
+  if (error === null) return { title, description: notKept };
+  return { ...errorNotice(error, texts), help: notKept };
+}
+
 /** Why the device gave no location, and the way out on this platform. */
 export function locationNotice(
   failure: LocationFailure,
   platform: 'ios' | 'android' | 'desktop',
-  texts: Texts,
+  { checkIn }: Pick<Texts, 'checkIn'>,
 ): FailureNotice {
-  const { help, timeout, unavailable } = texts.checkIn;
+  const { help } = checkIn;
   switch (failure) {
     case 'denied':
-      return { ...noticeOf('User denied Geolocation', texts), help: help.denied[platform] };
+      return {
+        title: checkIn.deniedTitle,
+        description: checkIn.denied,
+        help: help.denied[platform],
+      };
     case 'unsupported':
-      return { ...noticeOf('Geolocation is not supported', texts), help: help.unsupported };
+      return {
+        title: checkIn.requiredTitle,
+        description: checkIn.required,
+        help: help.unsupported,
+      };
     case 'timeout':
-      return { ...noticeOf(timeout, texts), help: help.timeout };
+      return { title: checkIn.failedTitle, description: checkIn.timeout, help: help.timeout };
     case 'unavailable':
-      return { ...noticeOf(unavailable, texts), help: help.unavailable };
+      return {
+        title: checkIn.failedTitle,
+        description: checkIn.unavailable,
+        help: help.unavailable,
+      };
   }
 }

@@ -18,11 +18,15 @@ export interface FinderView {
 }
 
 /**
- * Where to draw the person around the door, east to the right and north up, scaled so that both are seen;
+ * Where to draw the person around the business, east to the right and north up, scaled so that both are seen;
  * somebody far off stands at the edge.
  */
-export function finderView(door: Place | null, fix: Fix | null, radiusMeters: number): FinderView {
-  const away = door && fix && offset(door, fix);
+export function finderView(
+  business: Place | null,
+  fix: Fix | null,
+  radiusMeters: number,
+): FinderView {
+  const away = business && fix && offset(business, fix);
   const scale = away ? scaleFor(away, radiusMeters) : closest;
   const ring = radiusMeters * scale;
   const far = [2, 4, 8].map((times) => ring * times).filter((radius) => radius < 190);
@@ -39,13 +43,13 @@ function scaleFor({ east, north }: { east: number; north: number }, radiusMeters
   return Math.max(fitting, smallestRing / radiusMeters);
 }
 
-/** Metres east and north of the door. */
-function offset(door: Place, { latitude, longitude }: Place) {
-  const east = distanceMeters(door, { latitude: door.latitude, longitude });
-  const north = distanceMeters(door, { latitude, longitude: door.longitude });
+/** Metres east and north of the business. */
+function offset(business: Place, { latitude, longitude }: Place) {
+  const east = distanceMeters(business, { latitude: business.latitude, longitude });
+  const north = distanceMeters(business, { latitude, longitude: business.longitude });
   return {
-    east: longitude < door.longitude ? -east : east,
-    north: latitude < door.latitude ? -north : north,
+    east: longitude < business.longitude ? -east : east,
+    north: latitude < business.latitude ? -north : north,
   };
 }
 

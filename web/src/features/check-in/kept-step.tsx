@@ -1,21 +1,23 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import type { FailureNotice } from './failure.ts';
+import { errorNotice } from './failure.ts';
 import { NoticeBox } from './notice-box.tsx';
+import type { Stage } from './stage.ts';
 import { Step } from './step.tsx';
 
 interface Props {
-  name: string;
-  /** Why the server did not take it; null: for want of a connection. */
-  notice: FailureNotice | null;
+  stage: Extract<Stage, { name: 'kept' }>;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** The check-in waits on the device. */
-export function KeptStep({ name, notice, onRetry, onClose }: Props) {
-  const { checkIn, common } = useTexts();
+/** The check-in is kept on the device, and sent by itself. */
+export function KeptStep({ stage, onRetry, onClose }: Props) {
+  const texts = useTexts();
+  const { checkIn, common } = texts;
+  const { businessName: name, error, isSending } = stage;
+  const silent = stage.isOffline ? checkIn.kept(name) : checkIn.keptSlow(name);
   return (
     <Step
       title={checkIn.keptTitle}
@@ -25,8 +27,14 @@ export function KeptStep({ name, notice, onRetry, onClose }: Props) {
           <Button size="lg" onClick={onClose}>
             {checkIn.done}
           </Button>
-          {notice && (
-            <Button size="lg" variant="outline" onClick={onRetry}>
+          {error !== null && (
+            <Button
+              size="lg"
+              variant="outline"
+              loading={isSending}
+              loadingText={checkIn.sendingNow}
+              onClick={onRetry}
+            >
               {common.retry}
             </Button>
           )}
@@ -36,9 +44,9 @@ export function KeptStep({ name, notice, onRetry, onClose }: Props) {
       <Stack gap="4">
         <Flex gap="4" align="center">
           <PassportStamp name={name} size={96} />
-          <Text role="status">{(notice ? checkIn.keptUnanswered : checkIn.kept)(name)}</Text>
+          <Text role="status">{error === null ? silent : checkIn.keptUnanswered(name)}</Text>
         </Flex>
-        {notice && <NoticeBox notice={notice} />}
+        {error !== null && <NoticeBox notice={errorNotice(error, texts)} />}
       </Stack>
     </Step>
   );

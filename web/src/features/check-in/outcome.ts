@@ -1,17 +1,17 @@
 import type { CatalogueReward } from '@contract/documents.ts';
-import type { PendingReason } from '@domain/check-in.ts';
+import { points } from '@domain/points.ts';
 import type { SeenBusiness } from '../../components/seen-business.ts';
 import type { ReadyWalk } from '../../data/walk.ts';
-import type { Tap } from './tap.ts';
-import type { CheckedIn } from './use-send-check-in.ts';
+import type { CheckInAttempt } from './attempt.ts';
+import type { CheckedIn } from './check-in-queue.ts';
 
 /** What came of a check-in that the server took. */
 export interface Outcome {
-  tap: Tap;
+  attempt: CheckInAttempt;
+  /** Milliseconds since 1970 by the device's clock. */
+  attemptedAt: number;
   business: SeenBusiness;
   answer: CheckedIn;
-  reasons: PendingReason[];
-  timeZone: string;
 }
 
 /**
@@ -26,4 +26,15 @@ export function unlockedBy(
     ({ id }) =>
       answer.unlockedRewards.includes(id) || progress.unlocked[id]?.unlockedAt === answer.timestamp,
   );
+}
+
+/** What the visit earned by the event's point rules, and all that the person has with it. */
+export function pointsOf(
+  { business, answer }: Pick<Outcome, 'business' | 'answer'>,
+  { catalogue, progress }: Pick<ReadyWalk, 'catalogue' | 'progress'>,
+): { gained: number; all: number } {
+  const { [business.id]: _visit, ...before } = progress.visits;
+  const visit = { checkInTime: answer.timestamp, state: answer.state };
+  const all = points(catalogue, { visits: { ...before, [business.id]: visit } });
+  return { gained: all - points(catalogue, { visits: before }), all };
 }

@@ -1,30 +1,38 @@
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { PendingReason } from '@contract/categories.ts';
 import { Footprints, HandHelping, QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
-import type { Outcome } from './outcome.ts';
+import type { SheetStepProps } from './sheet-step-props.ts';
+import type { Stage } from './stage.ts';
 import { Step } from './step.tsx';
+import { usePendingUpgrade } from './use-pending-upgrade.ts';
 
-interface Props {
-  outcome: Outcome;
-  /** Whose visit it is, for the staff who confirm it. */
-  participantName: string;
-  onRetry: () => void;
-  onScan: () => void;
-  onClose: () => void;
-}
+type Props = Pick<SheetStepProps, 'sheet' | 'participant' | 'onScan' | 'onClose'> & {
+  stage: Extract<Stage, { name: 'pending' }>;
+};
 
-/** The fix could not tell: why, and what makes it verified, the quickest way first. */
-export function PendingStep({ outcome, participantName, onRetry, onScan, onClose }: Props) {
+/** It waits to be confirmed: why, and what makes it verified for this reason, the quickest way first. */
+export function PendingStep({ stage, sheet, participant, onScan, onClose }: Props) {
   const { checkIn } = useTexts();
   const { time } = useFormats();
-  const { answer, tap, reasons } = outcome;
-  const words = reasons.map((reason) => checkIn.reasons[reason]);
+  const { answer, attempt } = stage.outcome;
+  usePendingUpgrade(stage.outcome, stage.upgrade, sheet.submit);
+  const has = (reason: PendingReason) => answer.reasons.includes(reason);
+  const isOnlyTooFast = answer.reasons.every((reason) => reason === 'implausible-speed');
+  const retryText = has('no-location')
+    ? checkIn.locateAdviceText
+    : isOnlyTooFast
+      ? checkIn.waitAdviceText
+      : checkIn.retryAdviceText;
+  const upgrades = isOnlyTooFast ? checkIn.upgradesLater : checkIn.upgrades;
+  const participantName = participant.state === 'known' ? participant.name : '';
   return (
     <Step
       title={checkIn.pendingTitle}
+      minContentHeight="14rem"
       isOutcome
       actions={
         <Button size="lg" variant="outline" onClick={onClose}>
@@ -35,50 +43,61 @@ export function PendingStep({ outcome, participantName, onRetry, onScan, onClose
       <Stack gap="4">
         <Flex gap="4" align="center">
           <PassportStamp
-            name={tap.businessName}
+            name={attempt.businessName}
             visitedAt={answer.timestamp}
-            timeText={time(answer.timestamp, outcome.timeZone)}
+            timeText={time(answer.timestamp, attempt.timeZone)}
             isSpecial
             isPending
             size={96}
           />
           <Box role="status">
-            <Text fontWeight="700">{checkIn.pendingAt(tap.businessName)}</Text>
-            {(words.length > 0 ? words : [answer.message]).map((reason) => (
+            <Text fontWeight="700">{checkIn.pendingAt(attempt.businessName)}</Text>
+            {answer.reasons.map((reason) => (
               <Text key={reason} color="muted">
-                {reason}
+                {checkIn.reasons[reason]}
               </Text>
             ))}
+            {stage.upgrade === 'under-way' && <Text fontWeight="600">{checkIn.upgrading}</Text>}
           </Box>
         </Flex>
+        {stage.upgrade === 'due' && <Text>{upgrades}</Text>}
         <Heading as="h3" size="sm">
-          {checkIn.ladderTitle}
+          {checkIn.adviceTitle}
         </Heading>
         <chakra.ol display="grid" gap="2">
-          <Rung icon={<Footprints />} text={checkIn.ladderRetryText}>
-            <Button variant="subtle" onClick={onRetry}>
-              {checkIn.ladderRetry}
+          <Advice icon={<Footprints />} text={retryText}>
+            <Button variant="subtle" onClick={sheet.approach}>
+              {checkIn.retryAdvice}
             </Button>
-          </Rung>
-          <Rung icon={<QrCode />} text={checkIn.ladderScanText}>
-            <Button variant="subtle" onClick={onScan}>
-              {checkIn.ladderScan}
-            </Button>
-          </Rung>
-          <Rung icon={<HandHelping />} text={checkIn.ladderStaffText(participantName)}>
-            <Text fontWeight="700">{checkIn.ladderStaff}</Text>
-          </Rung>
+          </Advice>
+          {has('unclear-fix') && attempt.venueCode === null && (
+            <Advice icon={<QrCode />} text={checkIn.scanAdviceText}>
+              <Button variant="subtle" onClick={() => onScan('camera')}>
+                {checkIn.scanAdvice}
+              </Button>
+            </Advice>
+          )}
+          <Advice icon={<HandHelping />} text={checkIn.staffAdviceText(participantName)}>
+            <Text fontWeight="700">{checkIn.staffAdvice}</Text>
+          </Advice>
         </chakra.ol>
       </Stack>
     </Step>
   );
 }
 
-function Rung({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
+interface AdviceProps {
+  icon: ReactNode;
+  text: string;
+  children: ReactNode;
+}
+
+function Advice({ icon, text, children }: AdviceProps) {
   return (
     <chakra.li
       display="flex"
       alignItems="center"
+      flexWrap="wrap"
       gap="3"
       p="3"
       borderWidth="1px"
@@ -88,7 +107,7 @@ function Rung({ icon, text, children }: { icon: ReactNode; text: string; childre
       <Box color="goldText" aria-hidden="true">
         {icon}
       </Box>
-      <Text flex="1" fontSize="sm" color="muted">
+      <Text flex="1 1 10rem" fontSize="sm" color="muted">
         {text}
       </Text>
       {children}

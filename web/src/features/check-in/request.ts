@@ -2,7 +2,7 @@
 export interface CheckInRequest {
   /** Counts up, so that each begins anew. */
   id: number;
-  /** Null: the nearest door not visited yet. */
+  /** Null: the nearest business not visited yet. */
   businessId: string | null;
   /** As scanned from the business's poster, or its PIN. */
   venueCode: string | null;

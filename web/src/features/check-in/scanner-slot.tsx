@@ -1,7 +1,7 @@
 import type { VenueCode } from '@domain/venue-code.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { AppDialog } from '../../components/app-dialog.tsx';
-import { nearestFirst } from '../../components/next-doors.ts';
+import { nearestFirst } from '../../components/next-businesses.ts';
 import { seenBusinesses } from '../../components/seen-business.ts';
 import { useWalk } from '../../data/walk.ts';
 import { usePosition } from '../../device/location-position.ts';
@@ -10,12 +10,13 @@ import type { ScannerDialogProps } from './scanner/scanner-dialog.tsx';
 import { VenuePinForm } from './scanner/venue-pin-form.tsx';
 
 interface Props {
+  startsWithPin: boolean;
   onClose: () => void;
   onCode: (venue: VenueCode) => void;
 }
 
-/** The scanner over the doors that can still be checked in at. */
-export function ScannerSlot(props: Props) {
+/** The scanner over the businesses that can still be checked in at. */
+export default function ScannerSlot(props: Props) {
   const walk = useWalk();
   const { fix } = usePosition();
   const scanner = useScanner();

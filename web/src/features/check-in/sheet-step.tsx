@@ -2,65 +2,39 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Loading, SkeletonBlock, SkeletonRow } from '../../components/skeletons.tsx';
 import { useWalk } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { AimStep } from './aim-step.tsx';
+import { noEventBlocker, signInBlocker } from './blocker.ts';
+import { BlockerStep } from './blocker-step.tsx';
 import { KeptStep } from './kept-step.tsx';
-import { noEventObstacle, signInObstacle } from './obstacle.ts';
-import { ObstacleStep } from './obstacle-step.tsx';
 import { PendingStep } from './pending-step.tsx';
-import type { CheckInRequest } from './request.ts';
+import { ProximityStep } from './proximity-step.tsx';
+import type { SheetStepProps } from './sheet-step-props.ts';
 import { Step } from './step.tsx';
-import type { CheckInFlow } from './use-check-in-flow.ts';
 import { VerifiedMoment } from './verified-moment.tsx';
 
-interface Props {
-  request: CheckInRequest;
-  flow: CheckInFlow;
-  onScan: () => void;
-  onClose: () => void;
-}
-
 /** The step that the check-in is at. What was answered stays, whatever becomes of the walk meanwhile. */
-export function SheetStep({ request, flow, onScan, onClose }: Props) {
+export function SheetStep(props: SheetStepProps) {
+  const { sheet, participant, onClose } = props;
   const texts = useTexts();
   const walk = useWalk();
-  const { stage, participant } = flow;
+  const { stage } = sheet;
   switch (stage.name) {
     case 'verified':
-      return <VerifiedMoment outcome={stage} onClose={onClose} />;
+      return <VerifiedMoment outcome={stage.outcome} onClose={onClose} />;
     case 'pending':
-      return (
-        <PendingStep
-          outcome={stage}
-          participantName={participant.state === 'known' ? participant.name : ''}
-          onRetry={flow.aimAgain}
-          onScan={onScan}
-          onClose={onClose}
-        />
-      );
+      return <PendingStep {...props} stage={stage} />;
     case 'kept':
-      return (
-        <KeptStep
-          name={stage.tap.businessName}
-          notice={stage.notice}
-          onRetry={flow.sendAgain}
-          onClose={onClose}
-        />
-      );
-    case 'session-over': {
-      const obstacle = signInObstacle(texts, stage.isKept ? stage.tap.businessName : undefined);
-      return <ObstacleStep obstacle={obstacle} onClose={onClose} />;
-    }
+      return <KeptStep stage={stage} onRetry={sheet.sendNow} onClose={onClose} />;
+    case 'session-over':
+      return <BlockerStep blocker={signInBlocker(texts, stage.keptAt)} onClose={onClose} />;
   }
   if (participant.state === 'unknown') {
-    return <ObstacleStep obstacle={signInObstacle(texts)} onClose={onClose} />;
+    return <BlockerStep blocker={signInBlocker(texts)} onClose={onClose} />;
   }
   switch (walk.status) {
     case 'ready':
-      return (
-        <AimStep walk={walk} flow={flow} request={request} onScan={onScan} onClose={onClose} />
-      );
+      return <ProximityStep {...props} walk={walk} />;
     case 'no-event':
-      return <ObstacleStep obstacle={noEventObstacle(texts)} onClose={onClose} />;
+      return <BlockerStep blocker={noEventBlocker(texts)} onClose={onClose} />;
     case 'error':
       return (
         <Step title={texts.checkIn.title}>

@@ -1,14 +1,79 @@
-import type { FailureNotice } from './failure.ts';
+import type { SeenBusiness } from '../../components/seen-business.ts';
+import { ApiError, NetworkError } from '../../data/api-errors.ts';
+import { isFinal } from '../../data/delivery-queue/delivery.ts';
+import type { CheckInDelivery } from './check-in-queue.ts';
 import type { Outcome } from './outcome.ts';
 
-/** A tap with what its outcome is shown by. */
-export type Sent = Omit<Outcome, 'answer'> & { radiusMeters: number };
+/** The attempt that the sheet is about. */
+export interface SheetAttempt {
+  /** In the queue. */
+  key: string;
+  business: SeenBusiness;
+  /** The pending outcome that it is to upgrade, shown until it has; null for a press. */
+  upgrades: Outcome | null;
+}
 
-/** How far one check-in has come. */
+/** Of a pending check-in: `due` as soon as it would be verified, `under-way`, or `failed` and not tried by itself again. */
+export type Upgrade = 'due' | 'under-way' | 'failed';
+
+/** How far the sheet's check-in has come. */
 export type Stage =
-  | { name: 'aiming'; notice: FailureNotice | null }
-  | ({ name: 'sending' } & Sent)
-  | ({ name: 'verified' | 'pending' } & Outcome)
-  /** It waits on the device; `notice`: why the server did not take it, null for want of a connection. */
-  | ({ name: 'kept'; notice: FailureNotice | null } & Sent)
-  | ({ name: 'session-over'; isKept: boolean } & Sent);
+  /** Choosing the business and coming close. `failed`: what came of the last attempt. */
+  | { name: 'approach'; failed: CheckInDelivery | null }
+  | { name: 'sending'; business: SeenBusiness; hasVenueCode: boolean }
+  | { name: 'verified'; outcome: Outcome }
+  | { name: 'pending'; outcome: Outcome; upgrade: Upgrade }
+  /** It is kept on the device. `error`: what the server answered instead of taking it; null where it is calm. */
+  | { name: 'kept'; businessName: string; isOffline: boolean; isSending: boolean; error: unknown }
+  | { name: 'session-over'; keptAt: string | undefined };
+
+/** Of an attempt and what the queue knows of it. */
+export function stageOf(
+  attempt: SheetAttempt | null,
+  delivery: CheckInDelivery | undefined,
+  { isOnline, isSessionOver }: { isOnline: boolean; isSessionOver: boolean },
+): Stage {
+  if (!attempt) return { name: 'approach', failed: null };
+  const { business, upgrades } = attempt;
+  if (!delivery) {
+    return upgrades
+      ? { name: 'pending', outcome: upgrades, upgrade: 'failed' }
+      : { name: 'approach', failed: null };
+  }
+  const { state, answer, payload } = delivery;
+  if (answer) {
+    const outcome = { attempt: payload, attemptedAt: delivery.createdAt, business, answer };
+    if (answer.state === 'verified') return { name: 'verified', outcome };
+    return { name: 'pending', outcome, upgrade: 'due' };
+  }
+  if (upgrades) {
+    return {
+      name: 'pending',
+      outcome: upgrades,
+      upgrade: isFinal(delivery) ? 'failed' : 'under-way',
+    };
+  }
+  if (state === 'refused' || state === 'lost') return { name: 'approach', failed: delivery };
+  if (state !== 'in-flight' && isSessionOver) {
+    return { name: 'session-over', keptAt: delivery.isKept ? payload.businessName : undefined };
+  }
+  const isFirst = delivery.failedTries === 0;
+  if (isFirst && !delivery.isSlow && (isOnline || state === 'saving')) {
+    return { name: 'sending', business, hasVenueCode: payload.venueCode !== null };
+  }
+  return {
+    name: 'kept',
+    businessName: payload.businessName,
+    isOffline: !isOnline || isOffline(delivery.error),
+    isSending: state === 'in-flight',
+    error: isCalm(delivery.error) ? null : delivery.error,
+  };
+}
+
+const isOffline = (error: unknown) => error instanceof NetworkError && error.kind === 'offline';
+
+/** Nothing of it is a failure to tell: without any answer it is sent by itself, and a session ends some day. */
+export function isCalm(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === 401;
+  return error === null || (error instanceof NetworkError && error.kind !== 'unreadable');
+}

@@ -5,13 +5,15 @@ interface Props {
   title: string;
   /** Where the sheet turned to this by itself: the focus goes to the title, so that it is read out. */
   isOutcome?: boolean;
+  /** So much of the content stays in view, however large the text or low the screen; all of it scrolls then. */
+  minContentHeight?: string;
   children: ReactNode;
   /** Buttons over the whole width, the main one first: the last lines of a sheet are in the thumb's reach. */
   actions?: ReactNode;
 }
 
 /** What the sheet shows at one step. */
-export function Step({ title, isOutcome = false, children, actions }: Props) {
+export function Step({ title, isOutcome = false, minContentHeight, children, actions }: Props) {
   return (
     <>
       <Dialog.Header>
@@ -26,10 +28,19 @@ export function Step({ title, isOutcome = false, children, actions }: Props) {
           </Heading>
         </Dialog.Title>
       </Dialog.Header>
-      <Dialog.Body>{children}</Dialog.Body>
+      <Dialog.Body minH={minContentHeight}>{children}</Dialog.Body>
       {actions && (
         <Dialog.Footer>
-          <Stack w="full" gap="2">
+          <Stack
+            w="full"
+            gap="2"
+            css={{
+              '@media (max-height: 480px) and (min-width: 600px)': {
+                flexDirection: 'row',
+                '& > *': { flex: '1' },
+              },
+            }}
+          >
             {actions}
           </Stack>
         </Dialog.Footer>

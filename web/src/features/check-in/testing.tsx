@@ -5,20 +5,22 @@ import { expect, vi } from 'vitest';
 import { TestFrame } from '../../components/test-frame.tsx';
 import { readyWalk } from '../../components/test-walk.tsx';
 import { useCheckIn } from '../../data/check-in.ts';
+import { deviceEnvironment } from '../../data/delivery-queue/device-environment.ts';
+import { memoryLock, memoryStore } from '../../data/delivery-queue/testing.ts';
 import { type Walk, WalkContext } from '../../data/walk.ts';
 import type { Fix, LocationFailure, LocationPermission } from '../../device/location.ts';
 import { createPositionStore, PositionContext } from '../../device/location-position.ts';
-import type { Outbox } from '../../device/outbox.ts';
 import { CheckInProvider } from './check-in-provider.tsx';
-import { WaitingList } from './waiting/waiting-list.tsx';
+import { CheckInQueue } from './check-in-queue.ts';
+import { QueuedSlot } from './queued/queued-slot.tsx';
 
 /** Two hours into the samples' evening. */
 export const now = Date.parse('2026-11-20T20:00:00.000Z');
 
-/** So many metres north of the first door. */
+/** So many metres north of the first business. */
 export const north = (meters: number) => 38.3 + meters / 111_195;
 
-export const doors = [
+export const businesses = [
   catalogueBusiness('vino', { name: 'Vino Veritas', hasSpecialReward: true }),
   catalogueBusiness('print', { name: 'The Print Room', latitude: north(140) }),
   catalogueBusiness('rail', { name: 'The Brass Rail', latitude: north(400) }),
@@ -27,63 +29,66 @@ export const doors = [
 export const rewards = [catalogueReward('pour', { name: 'First Pour' })];
 
 export const evening = (differing: Parameters<typeof readyWalk>[0] = {}) =>
-  readyWalk({ catalogue: { businesses: doors, rewards }, ...differing });
+  readyWalk({ catalogue: { businesses, rewards }, ...differing });
 
-/** A device whose fixes and failures the test tells. */
+/** A device whose fixes and failures the test decides. */
 export function fakeLocation(permission: LocationPermission = 'granted', isSupported = true) {
-  let told: { found: (fix: Fix) => void; failed: (failure: LocationFailure) => void } | undefined;
+  let follower:
+    | { found: (fix: Fix) => void; failed: (failure: LocationFailure) => void }
+    | undefined;
   let asked = 0;
   const store = createPositionStore({
     isSupported: () => isSupported,
     permission: async () => permission,
     watch: (found, failed) => {
       asked += 1;
-      told = { found, failed };
+      follower = { found, failed };
       return () => undefined;
     },
   });
   return {
     store,
     asked: () => asked,
-    /** A fix so many metres north of the first door. */
+    /** A fix so many metres north of the first business. */
     find: (meters: number, accuracyMeters: number | null = 12) =>
       act(async () => {
         const latitude = north(meters);
-        told?.found({ latitude, longitude: -78.5, accuracyMeters, takenAt: Date.now() - 2000 });
+        follower?.found({ latitude, longitude: -78.5, accuracyMeters, takenAt: Date.now() - 2000 });
       }),
-    fail: (failure: LocationFailure) => act(async () => told?.failed(failure)),
+    fail: (failure: LocationFailure) => act(async () => follower?.failed(failure)),
   };
 }
 
-export function memoryOutbox(kept: { key: string }[] = [], refuses = false) {
-  const entries = new Map(kept.map((entry) => [entry.key, entry]));
-  const outbox: Outbox = {
-    list: async () => [...entries.values()],
-    put: async (entry) => {
-      if (!refuses) entries.set(entry.key, entry);
-      return !refuses;
-    },
-    remove: async (key) => void entries.delete(key),
-  };
-  return { outbox, entries };
-}
-
-/** A tap at Vino Veritas that the device kept. */
-export const keptTap = {
-  key: 'tap-1',
-  participantId: 'maya',
-  timeZone: 'America/New_York',
+/** A check-in at Vino Veritas that the device kept. */
+export const keptAttempt = {
+  key: 'attempt-1',
+  owner: 'maya',
+  createdAt: now - 60_000,
   refusal: null,
-  tap: {
-    key: 'tap-1',
+  payload: {
     eventId: 'autumn',
     businessId: 'vino',
     businessName: 'Vino Veritas',
+    timeZone: 'America/New_York',
     fix: { latitude: 38.3, longitude: -78.5, accuracyMeters: 9, takenAt: now - 65_000 },
     venueCode: null,
-    capturedAt: '2026-11-20T19:59:00.000Z',
   },
 };
+
+/** The device's own surroundings, but for what it keeps: that is in `records`. */
+export function keptOnDevice(...given: Parameters<typeof memoryStore>) {
+  const { store, records } = memoryStore(...given);
+  const { lock, releaseAll } = memoryLock();
+  const environment = { ...deviceEnvironment('test'), store, lock };
+  return {
+    records,
+    /** As the page is loaded: what an earlier one was at has ended with it. */
+    openQueue() {
+      releaseAll();
+      return new CheckInQueue(environment);
+    },
+  };
+}
 
 /** What the server answers to a verified check-in at Vino Veritas. */
 export const verifiedAnswer = {
@@ -92,6 +97,7 @@ export const verifiedAnswer = {
   timestamp: '2026-11-20T20:00:00.000Z',
   isVerified: true,
   state: 'verified',
+  reasons: [],
   message: '',
   distanceMeters: 12.4,
   unlockedRewards: ['pour'],
@@ -122,7 +128,8 @@ export const sheetCloses = () =>
 interface Shown {
   walk?: Walk;
   location?: ReturnType<typeof fakeLocation>;
-  outbox?: Outbox;
+  /** What the device keeps. */
+  kept?: ReturnType<typeof keptOnDevice>;
   at?: string;
 }
 
@@ -130,16 +137,17 @@ interface Shown {
 export function showCheckIn({
   walk = evening(),
   location = fakeLocation(),
-  outbox = memoryOutbox().outbox,
+  kept = keptOnDevice(),
   at,
 }: Shown = {}) {
+  const queue = kept.openQueue();
   const screenOf = (shown: Walk) => (
     <PositionContext value={location.store}>
       <TestFrame at={at}>
         <WalkContext value={shown}>
-          <CheckInProvider outbox={outbox}>
+          <CheckInProvider queue={queue}>
             <Begin />
-            <WaitingList />
+            <QueuedSlot />
           </CheckInProvider>
         </WalkContext>
       </TestFrame>
@@ -156,7 +164,7 @@ export function showCheckIn({
 }
 
 function Begin() {
-  const { start, scan, waitingBusinessIds } = useCheckIn();
+  const { start, scan, queuedBusinessIds } = useCheckIn();
   return (
     <>
       <button type="button" onClick={() => start()}>
@@ -169,7 +177,7 @@ function Begin() {
         Scan
       </button>
       <a href="/api/logout">Out</a>
-      <output aria-label="waiting">{[...waitingBusinessIds].join(' ')}</output>
+      <output aria-label="waiting">{[...queuedBusinessIds].join(' ')}</output>
     </>
   );
 }

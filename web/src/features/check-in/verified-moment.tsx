@@ -1,15 +1,18 @@
 import { Box, Button, chakra, Dialog, Heading, Stack, Text } from '@chakra-ui/react';
 import type { CatalogueReward } from '@contract/documents.ts';
+import { bearing, direction } from '@domain/direction.ts';
+import { ArrowUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { nextDoors } from '../../components/next-doors.ts';
+import { nextBusinesses } from '../../components/next-businesses.ts';
 import { seenBusinesses } from '../../components/seen-business.ts';
 import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
-import { useWalk } from '../../data/walk.ts';
+import { useRouteChoice } from '../../components/use-route-choice.ts';
+import { type ReadyWalk, useWalk } from '../../data/walk.ts';
 import { openDirections } from '../../device/directions.ts';
+import { paths } from '../../routing/paths.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { type Outcome, unlockedBy } from './outcome.ts';
+import { type Outcome, pointsOf, unlockedBy } from './outcome.ts';
 import './verified-moment.css';
 
 interface Props {
@@ -22,20 +25,18 @@ export function VerifiedMoment({ outcome, onClose }: Props) {
   const { checkIn } = useTexts();
   const { distance, time } = useFormats();
   const walk = useWalk();
-  const { answer, tap, business } = outcome;
+  const { answer, attempt, business } = outcome;
   const rewards = walk.status === 'ready' ? unlockedBy(answer, walk) : [];
   const meters = answer.distanceMeters;
-  const from =
-    meters === null ? tap.businessName : checkIn.from(tap.businessName, distance(meters));
   const [reward] = rewards;
   return (
     <div className="moment">
       <Box className="moment-stamp">
         <div className="stamp-pressed">
           <PassportStamp
-            name={tap.businessName}
+            name={attempt.businessName}
             visitedAt={answer.timestamp}
-            timeText={time(answer.timestamp, outcome.timeZone)}
+            timeText={time(answer.timestamp, outcome.attempt.timeZone)}
             isSpecial={business.hasSpecialReward}
             size={184}
             isOnWine
@@ -54,9 +55,31 @@ export function VerifiedMoment({ outcome, onClose }: Props) {
         </Heading>
       </Dialog.Title>
       <div role="status">
-        <Text mt="1.5" fontSize="lg" color="onWineMuted">
-          {from}
-        </Text>
+        <chakra.p
+          mt="2"
+          fontFamily="heading"
+          fontSize="2xl"
+          lineHeight="1.2"
+          overflowWrap="anywhere"
+        >
+          {attempt.businessName}
+        </chakra.p>
+        {meters !== null && (
+          <Text fontSize="sm" color="onWineMuted">
+            {checkIn.from(distance(meters))}
+          </Text>
+        )}
+        <PointsEarned outcome={outcome} />
+        {business.hasSpecialReward && business.rewardDescription && (
+          <div className="moment-reward">
+            <Text fontSize="sm" color="onWineMuted">
+              {checkIn.specialReward}
+            </Text>
+            <chakra.p fontFamily="heading" fontSize="xl" lineHeight="1.25" fontWeight="500">
+              {business.rewardDescription}
+            </chakra.p>
+          </div>
+        )}
         {rewards.map((each) => (
           <Unlocked key={each.id} reward={each} />
         ))}
@@ -71,14 +94,32 @@ export function VerifiedMoment({ outcome, onClose }: Props) {
             checkIn.done
           )}
         </Button>
-        <NextDoor outcome={outcome} />
+        <NextBusiness outcome={outcome} />
       </Stack>
     </div>
   );
 }
 
+/** What the visit added by the event's point rules; nothing where it has none. */
+function PointsEarned({ outcome }: { outcome: Outcome }) {
+  const { checkIn } = useTexts();
+  const walk = useWalk();
+  if (walk.status !== 'ready') return null;
+  const { gained, all } = pointsOf(outcome, walk);
+  if (gained <= 0) return null;
+  return (
+    <Text mt="2" fontWeight="600" fontVariantNumeric="tabular-nums">
+      {checkIn.pointsEarned(gained, all)}
+    </Text>
+  );
+}
+
 function Unlocked({ reward }: { reward: CatalogueReward }) {
   const { checkIn } = useTexts();
+  const walk = useWalk();
+  const counter =
+    walk.status === 'ready' &&
+    walk.catalogue.businesses.find(({ id }) => id === reward.businessId)?.name;
   return (
     <div className="moment-reward">
       <Text fontSize="sm" color="onWineMuted">
@@ -87,31 +128,45 @@ function Unlocked({ reward }: { reward: CatalogueReward }) {
       <chakra.p fontFamily="heading" fontSize="xl" lineHeight="1.25" fontWeight="500">
         {reward.name}
       </chakra.p>
-      <Text fontSize="sm">{checkIn.showReward}</Text>
+      <Text fontSize="sm">{counter ? checkIn.showRewardAt(counter) : checkIn.showReward}</Text>
     </div>
   );
 }
 
-function NextDoor({ outcome }: { outcome: Outcome }) {
+function NextBusiness({ outcome }: { outcome: Outcome }) {
+  const walk = useWalk();
+  return walk.status === 'ready' ? <NextOf outcome={outcome} walk={walk} /> : null;
+}
+
+/** Where the route goes on to, how far and which way that is. */
+function NextOf({ outcome, walk }: { outcome: Outcome; walk: ReadyWalk }) {
   const { checkIn } = useTexts();
   const { distance } = useFormats();
-  const walk = useWalk();
-  if (walk.status !== 'ready') return null;
-  const here = outcome.tap.fix;
-  const others = seenBusinesses(walk.catalogue, walk.progress, here ?? outcome.business).filter(
+  const choice = useRouteChoice(walk.event);
+  const here = outcome.attempt.fix ?? outcome.business;
+  const others = seenBusinesses(walk.catalogue, walk.progress, here).filter(
     ({ id }) => id !== outcome.business.id,
   );
-  const [next] = nextDoors(others, here ?? outcome.business).doors;
-  if (!next) return <Text fontWeight="600">{checkIn.lastDoor}</Text>;
-  const words = checkIn.nextDoor(next.name, distance(next.distanceMeters ?? 0));
+  const [next] = nextBusinesses(others, here, walk.event.checkInRadiusMeters, choice).stops;
+  if (!next) return <Text fontWeight="600">{checkIn.lastBusiness}</Text>;
+  const words = checkIn.nextBusiness(
+    next.name,
+    distance(next.distanceMeters ?? 0),
+    checkIn.compass[direction(here, next)],
+  );
   return (
     <Button
       className="moment-next"
-      variant="ghost"
+      variant="outline"
       size="lg"
+      h="auto"
+      py="2.5"
       aria-label={checkIn.directionsTo(words)}
       onClick={() => openDirections(next)}
     >
+      <chakra.span flexShrink="0" style={{ rotate: `${bearing(here, next)}deg` }}>
+        <ArrowUp aria-hidden="true" />
+      </chakra.span>
       {words}
     </Button>
   );

@@ -1,6 +1,7 @@
 import { chakra, Heading, HStack, Text } from '@chakra-ui/react';
 import type { EventDocument } from '@contract/documents.ts';
 import { eventStatus } from '@domain/event-status.ts';
+import { CalendarButton } from '../../components/calendar-button.tsx';
 import { DuskStreet } from '../../components/dusk-street.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useNow } from '../../data/use-now.ts';
@@ -9,7 +10,7 @@ import { EventFacts } from './event-facts.tsx';
 import './event-banner.css';
 
 /** The current event under the dusk street: what, when and where. */
-export function EventBanner({ event }: { event: EventDocument }) {
+export function EventBanner({ event }: { event: EventDocument & { id: string } }) {
   const { events } = useTexts();
   const status = eventStatus(event, useNow());
   return (
@@ -17,7 +18,7 @@ export function EventBanner({ event }: { event: EventDocument }) {
       <div className="event-sky" aria-hidden="true">
         <DuskStreet />
       </div>
-      <div className="event-words">
+      <div className="event-text">
         <HStack gap="2" wrap="wrap">
           {event.isActive && <StatusBadge status="active" />}
           <Text fontSize="sm" fontWeight="600" color="muted">
@@ -31,6 +32,7 @@ export function EventBanner({ event }: { event: EventDocument }) {
           {event.description}
         </Text>
         <EventFacts event={event} />
+        {status !== 'ended' && <CalendarButton event={event} size="sm" alignSelf="flex-start" />}
       </div>
     </chakra.section>
   );

@@ -52,9 +52,9 @@ describe('the current event', () => {
     ['On now', {}],
     ['Starts soon', { startTime: '2026-11-20T20:01:00.000Z' }],
     ['Ended', { endTime: '2026-11-20T19:59:00.000Z' }],
-  ])('says that it is %s', (words, event) => {
+  ])('says that it is %s', (message, event) => {
     show(readyWalk({ event }));
-    expect(banner().getByText(words)).toBeTruthy();
+    expect(banner().getByText(message)).toBeTruthy();
   });
 
   it('changes as staff edit it, and goes when they end it', () => {

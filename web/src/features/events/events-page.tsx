@@ -1,6 +1,7 @@
 import { Grid, Stack } from '@chakra-ui/react';
+import { defaultCheckInRadiusMeters } from '@domain/check-in.ts';
 import { Page } from '../../components/page.tsx';
-import { WalkGate } from '../../components/walk-gate.tsx';
+import { WalkBoundary } from '../../components/walk-boundary.tsx';
 import { useWalk } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { About } from './about.tsx';
@@ -16,13 +17,22 @@ export default function EventsPage() {
   return (
     <Page title={events.title} lead={events.lead}>
       <Stack gap="8">
-        <WalkGate skeleton={<EventSkeleton />} failedTitle={events.failed} noEvent={events.none}>
+        <WalkBoundary
+          skeleton={<EventSkeleton />}
+          failedTitle={events.failed}
+          noEvent={events.none}
+        >
           {({ event }) => <EventBanner event={event} />}
-        </WalkGate>
+        </WalkBoundary>
         <Expectations />
         <Grid gap="8" gridTemplateColumns={{ base: '1fr', lg: '2fr 3fr' }}>
           <About />
-          <Guidelines hashtag={walk.status === 'ready' ? walk.event.hashtag : ''} />
+          <Guidelines
+            hashtag={walk.status === 'ready' ? walk.event.hashtag : ''}
+            radiusMeters={
+              walk.status === 'ready' ? walk.event.checkInRadiusMeters : defaultCheckInRadiusMeters
+            }
+          />
         </Grid>
       </Stack>
     </Page>

@@ -2,8 +2,14 @@ import { chakra, Text } from '@chakra-ui/react';
 import { Section } from '../../components/section.tsx';
 import { useTexts } from '../../texts/texts.ts';
 
-/** The five rules of the evening. `hashtag`: the event's, empty where it has none. */
-export function Guidelines({ hashtag }: { hashtag: string }) {
+interface Props {
+  /** The event's; empty where it has none. */
+  hashtag: string;
+  radiusMeters: number;
+}
+
+/** The five rules of the evening. */
+export function Guidelines({ hashtag, radiusMeters }: Props) {
   const { events } = useTexts();
   return (
     <Section title={events.guidelinesTitle}>
@@ -14,7 +20,7 @@ export function Guidelines({ hashtag }: { hashtag: string }) {
         borderRadius="l3"
         bg="card"
       >
-        {events.guidelines(hashtag).map(({ name, text }, at) => (
+        {events.guidelines(hashtag, radiusMeters).map(({ name, text }, at) => (
           <chakra.li
             key={name}
             display="grid"

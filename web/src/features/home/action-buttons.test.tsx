@@ -8,8 +8,8 @@ import { readyWalk, TestWalk } from '../../components/test-walk.tsx';
 import type { ShareOutcome } from '../../device/share.ts';
 import { ActionButtons } from './action-buttons.tsx';
 
-const doors = [catalogueBusiness('vino', { name: 'Vino Veritas' })];
-const walk = readyWalk({ catalogue: { businesses: doors } });
+const businesses = [catalogueBusiness('vino', { name: 'Vino Veritas' })];
+const walk = readyWalk({ catalogue: { businesses: businesses } });
 const [next] = seenBusinesses(walk.catalogue, walk.progress, null);
 const text =
   'I have visited 0 of 1 doors at the Autumn Wine Walk! #HarlowWineWalk\nhttp://localhost:3000';
@@ -28,51 +28,51 @@ function show(outcome: ShareOutcome = 'shared', isLast = false) {
       />
     </TestWalk>,
   );
-  const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  return { device, scan, tap };
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  return { device, scan, tap: press };
 }
 
 it('Scan QR opens the scanner', async () => {
-  const { tap, scan } = show();
-  await tap('Scan QR');
+  const { tap: press, scan } = show();
+  await press('Scan QR');
   expect(scan).toHaveBeenCalledOnce();
 });
 
-it('Get Directions opens the way to the next door', async () => {
-  const { tap, device } = show();
-  await tap('Get Directions');
+it('Get Directions opens the way to the next business', async () => {
+  const { tap: press, device } = show();
+  await press('Get Directions');
   expect(device.openDirections).toHaveBeenCalledExactlyOnceWith(next);
 });
 
 it('Get Directions with none left says No Businesses Available', async () => {
-  const { tap, device } = show('shared', true);
-  await tap('Get Directions');
+  const { tap: press, device } = show('shared', true);
+  await press('Get Directions');
   expect(await screen.findByText('No Businesses Available')).toBeTruthy();
   expect(device.openDirections).not.toHaveBeenCalled();
 });
 
 it('Share Progress offers the progress to the share sheet', async () => {
-  const { tap, device } = show('shared');
-  await tap('Share Progress');
+  const { tap: press, device } = show('shared');
+  await press('Share Progress');
   expect(device.share).toHaveBeenCalledExactlyOnceWith({ title: 'Autumn Wine Walk', text });
 });
 
 it('Share Progress that was cancelled says nothing', async () => {
-  const { tap } = show('cancelled');
-  await tap('Share Progress');
+  const { tap: press } = show('cancelled');
+  await press('Share Progress');
   expect(screen.queryByText('Copied to Clipboard')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('Share Progress that was copied says so', async () => {
-  const { tap } = show('copied');
-  await tap('Share Progress');
+  const { tap: press } = show('copied');
+  await press('Share Progress');
   expect(await screen.findByText('Copied to Clipboard')).toBeTruthy();
 });
 
 it('Share Progress with neither share sheet nor clipboard shows the text', async () => {
-  const { tap } = show('unavailable');
-  await tap('Share Progress');
+  const { tap: press } = show('unavailable');
+  await press('Share Progress');
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox');
   expect(box.value).toBe(text);
 });

@@ -3,15 +3,18 @@ import type { EventStatus } from '@domain/event-status.ts';
 import type { WalkProgress } from '@domain/progress.ts';
 import { Navigation, QrCode, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { later } from '../../components/later.tsx';
 import type { SeenBusiness } from '../../components/seen-business.ts';
+import { progressText } from '../../components/share-walk/progress-text.ts';
 import { notify } from '../../components/toaster.tsx';
+import { useWasOpen } from '../../components/use-was-open.ts';
 import { useCheckIn } from '../../data/check-in.ts';
 import type { ReadyWalk } from '../../data/walk.ts';
 import { openDirections } from '../../device/directions.ts';
 import { shareText } from '../../device/share.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { progressText } from './progress-text.ts';
-import { ShareTextDialog } from './share-text-dialog.tsx';
+
+const ShareTextDialog = later(() => import('../../components/share-walk/share-text-dialog.tsx'));
 
 /** What leaves the page; a test gives its own. */
 interface Device {
@@ -23,7 +26,7 @@ interface Props {
   event: ReadyWalk['event'];
   status: EventStatus;
   standing: WalkProgress;
-  /** The door to walk to next. */
+  /** The business to walk to next. */
   next: SeenBusiness | undefined;
   device?: Device;
 }
@@ -36,6 +39,7 @@ export function ActionButtons({ event, status, standing, next, device = thisDevi
   const { home } = texts;
   const { scan } = useCheckIn();
   const [shownText, setShownText] = useState<string | null>(null);
+  const wasShown = useWasOpen(shownText !== null);
 
   function goToNext() {
     if (next) return device.openDirections(next);
@@ -64,7 +68,7 @@ export function ActionButtons({ event, status, standing, next, device = thisDevi
         <Action icon={<Navigation />} label={home.directions} onClick={goToNext} />
         <Action icon={<Share2 />} label={home.share} onClick={shareProgress} />
       </chakra.div>
-      <ShareTextDialog text={shownText} onClose={() => setShownText(null)} />
+      {wasShown && <ShareTextDialog text={shownText} onClose={() => setShownText(null)} />}
     </>
   );
 }

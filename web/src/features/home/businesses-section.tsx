@@ -5,8 +5,13 @@ import { Section } from '../../components/section.tsx';
 import type { SeenBusiness } from '../../components/seen-business.ts';
 import { usePosition } from '../../device/location-position.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { DoorCard } from './door-card.tsx';
-import { type DoorFilter, doorFilters, readFilter, shownDoors } from './shown-doors.ts';
+import { NextBusinessCard } from './next-business-card.tsx';
+import {
+  type BusinessFilter,
+  businessFilters,
+  readFilter,
+  shownBusinesses,
+} from './shown-businesses.ts';
 
 interface Props {
   businesses: readonly SeenBusiness[];
@@ -21,9 +26,9 @@ export function BusinessesSection({ businesses, next, timeZone }: Props) {
   const [search, setSearch] = useSearchParams();
   const position = usePosition();
   const filter = readFilter(search.get('show'));
-  const shown = shownDoors(businesses, next, filter);
+  const shown = shownBusinesses(businesses, next, filter);
 
-  function toggle(chosen: DoorFilter) {
+  function toggle(chosen: BusinessFilter) {
     const asked = new URLSearchParams(search);
     if (chosen === filter) asked.delete('show');
     else asked.set('show', chosen);
@@ -39,7 +44,7 @@ export function BusinessesSection({ businesses, next, timeZone }: Props) {
   return (
     <Section title={home.businessesTitle}>
       <Flex gap="2" wrap="wrap" role="group" aria-label={home.filtersLabel}>
-        {doorFilters.map((each) => (
+        {businessFilters.map((each) => (
           <Button
             key={each}
             size="sm"
@@ -54,7 +59,7 @@ export function BusinessesSection({ businesses, next, timeZone }: Props) {
       </Flex>
       {filter === null && shown.length > 0 && (
         <Text textStyle="eyebrow" color="muted" mt="1">
-          {home.nextDoors}
+          {home.nextBusinesses}
         </Text>
       )}
       {filter === 'nearby' && <LocationOffer position={position} />}
@@ -69,7 +74,7 @@ export function BusinessesSection({ businesses, next, timeZone }: Props) {
           gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 280px), 1fr))"
         >
           {shown.map((business) => (
-            <DoorCard key={business.id} business={business} timeZone={timeZone} />
+            <NextBusinessCard key={business.id} business={business} timeZone={timeZone} />
           ))}
         </Grid>
       )}

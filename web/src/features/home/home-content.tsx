@@ -1,7 +1,9 @@
 import { eventStatus } from '@domain/event-status.ts';
 import { walkProgress } from '@domain/progress.ts';
-import { nextDoors } from '../../components/next-doors.ts';
+import { later } from '../../components/later.tsx';
+import { nextBusinesses } from '../../components/next-businesses.ts';
 import { seenBusinesses } from '../../components/seen-business.ts';
+import { useRouteChoice } from '../../components/use-route-choice.ts';
 import { useCheckIn } from '../../data/check-in.ts';
 import { useNow } from '../../data/use-now.ts';
 import type { ReadyWalk } from '../../data/walk.ts';
@@ -13,42 +15,63 @@ import { ProgressBanner } from './progress-banner.tsx';
 import { QuickCheckIn } from './quick-check-in.tsx';
 import { RegisterCard } from './register-card.tsx';
 import { RewardsSection } from './rewards-section.tsx';
-import { WalkSummary } from './summary/walk-summary.tsx';
 import './home.css';
 
+/** From this many visits on it is offered before the walk ends. */
+const wayHomeFromVisits = 3;
+
+/** Late in the evening and after the end only. */
+const WayHome = later(() => import('./way-home.tsx'));
+const WalkSummary = later(() => import('./summary/walk-summary.tsx'));
+
 /** The home screen of an event, before, during and after it. */
-export function HomeContent({ walk, map, waiting }: HomeSlots & { walk: ReadyWalk }) {
+export function HomeContent({
+  walk,
+  ticket,
+  map,
+  queuedCheckIns,
+  feedback,
+}: HomeSlots & { walk: ReadyWalk }) {
   const now = useNow(10_000);
   const { fix } = usePosition();
   const { event, catalogue, progress, isRegistered } = walk;
   const status = eventStatus(event, now);
   const standing = walkProgress(catalogue, progress);
   const businesses = seenBusinesses(catalogue, progress, fix);
-  const { waitingBusinessIds } = useCheckIn();
-  const { doors } = nextDoors(
-    businesses.filter(({ id }) => !waitingBusinessIds.has(id)),
+  const { queuedBusinessIds } = useCheckIn();
+  const { stops } = nextBusinesses(
+    businesses.filter(({ id }) => !queuedBusinessIds.has(id)),
     fix,
+    event.checkInRadiusMeters,
+    useRouteChoice(event),
   );
   return (
     <div className="home">
       <div className="home-side">
         <ProgressBanner event={event} status={status} standing={standing} now={now} />
+        {status !== 'ended' && ticket}
         {!isRegistered && status !== 'ended' && <RegisterCard />}
         {status === 'ended' ? (
-          <WalkSummary walk={walk} standing={standing} />
+          <>
+            <WalkSummary walk={walk} standing={standing} />
+            {feedback}
+          </>
         ) : (
           <>
             {map}
-            <ActionButtons event={event} standing={standing} next={doors[0]} status={status} />
+            <ActionButtons event={event} standing={standing} next={stops[0]} status={status} />
           </>
         )}
       </div>
       <div className="home-main">
-        {waiting}
+        {queuedCheckIns}
         {status !== 'ended' && (
-          <BusinessesSection businesses={businesses} next={doors} timeZone={event.timeZone} />
+          <BusinessesSection businesses={businesses} next={stops} timeZone={event.timeZone} />
         )}
         <RewardsSection standing={standing} timeZone={event.timeZone} />
+        {(status === 'ended' || standing.visitedBusinesses >= wayHomeFromVisits) && (
+          <WayHome contacts={event.wayHome} />
+        )}
       </div>
       {isRegistered && status === 'running' && (
         <QuickCheckIn radiusMeters={event.checkInRadiusMeters} />

@@ -1,5 +1,5 @@
 import { catalogueBusiness, catalogueReward, pending, verified } from '@domain/testing/samples.ts';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 /** So many metres north of the first. */
 const north = (meters: number) => ({ latitude: 38.3 + meters / 111_195 });
 
-const doors = [
+const businesses = [
   catalogueBusiness('vino', { name: 'Vino Veritas', hasSpecialReward: true }),
   catalogueBusiness('print', {
     name: 'The Print Room',
@@ -40,26 +40,26 @@ const rewards = [
 ];
 
 const evening = (given: Parameters<typeof readyWalk>[0] = {}) =>
-  readyWalk({ catalogue: { businesses: doors, rewards }, ...given });
+  readyWalk({ catalogue: { businesses: businesses, rewards }, ...given });
 
 function fakeLocation() {
-  let told: ((fix: Fix) => void) | undefined;
+  let callbacks: ((fix: Fix) => void) | undefined;
   const store = createPositionStore({
     isSupported: () => true,
     permission: async () => 'prompt',
     watch: (found) => {
-      told = found;
+      callbacks = found;
       return () => undefined;
     },
   });
   return {
     store,
-    wasAsked: () => told !== undefined,
-    /** A fix so many metres north of the first door. */
+    wasAsked: () => callbacks !== undefined,
+    /** A fix so many metres north of the first business. */
     find: (meters: number) =>
       act(async () => {
         const place = { ...north(meters), longitude: -78.5 };
-        told?.({ ...place, accuracyMeters: 8, takenAt: Date.now() });
+        callbacks?.({ ...place, accuracyMeters: 8, takenAt: Date.now() });
       }),
   };
 }
@@ -88,7 +88,12 @@ function show({ walk = evening(), at = '/', checkIn }: Shown = {}) {
   const page = (shown: Walk) => (
     <PositionContext value={location.store}>
       <TestWalk walk={shown} at={at} checkIn={checkIn}>
-        <HomePage map={<p>The map</p>} waiting={<p>The waiting</p>} />
+        <HomePage
+          ticket={<p>The ticket</p>}
+          map={<p>The map</p>}
+          queuedCheckIns={<p>The waiting</p>}
+          feedback={<p>The feedback</p>}
+        />
         <Address />
       </TestWalk>
     </PositionContext>
@@ -172,7 +177,7 @@ describe('participating businesses', () => {
   it('All shows every one in the event’s order, in the address', async () => {
     const { user } = show();
     await user.click(show3('All'));
-    expect(listed()).toEqual(doors.map(({ name }) => name));
+    expect(listed()).toEqual(businesses.map(({ name }) => name));
     expect(address()).toBe('?show=all');
     expect(show3('All').getAttribute('aria-pressed')).toBe('true');
     await user.click(show3('All'));
@@ -194,7 +199,7 @@ describe('participating businesses', () => {
     expect(screen.getByText('No stamps yet. The first door is waiting.')).toBeTruthy();
   });
 
-  it('Nearby shows those within half a mile, nearest first, and asks for the location on a tap', async () => {
+  it('Nearby shows those within half a mile, nearest first, and asks for the location on a press', async () => {
     const { user, location } = show({ at: '/?show=nearby' });
     expect(listed()).toHaveLength(5);
     expect(location.wasAsked()).toBe(false);
@@ -220,14 +225,14 @@ describe('participating businesses', () => {
     expect(listed()).toHaveLength(5);
   });
 
-  it('says so once every door is visited', () => {
-    const visits = Object.fromEntries(doors.map(({ id }, at) => [id, verified(at)]));
+  it('says so once every business is visited', () => {
+    const visits = Object.fromEntries(businesses.map(({ id }, at) => [id, verified(at)]));
     show({ walk: evening({ progress: { visits } }) });
     expect(screen.getByText('Every door is visited. Well walked!')).toBeTruthy();
   });
 
-  it('does not send one on to a door whose check-in waits for a connection', () => {
-    const checkIn = { waitingBusinessIds: new Set(['vino', 'rail']) };
+  it('does not send one on to a business whose check-in waits for a connection', () => {
+    const checkIn = { queuedBusinessIds: new Set(['vino', 'rail']) };
     show({ checkIn });
     expect(listed().toSorted()).toEqual(['Lantern & Loom', 'Old Mill', 'The Print Room']);
   });
@@ -278,13 +283,41 @@ describe('your rewards', () => {
 
   it('shows when a claimed one was claimed', () => {
     const claims = { pour: { claimedAt: '2026-11-20T20:10:00.000Z' } };
-    show({ walk: evening({ progress: { visits, claims } }) });
+    const walk = evening({ progress: { visits, claims } });
+    const rewards = walk.catalogue.rewards.slice(0, 3);
+    show({ walk: { ...walk, catalogue: { ...walk.catalogue, rewards } } });
     expect(screen.getByText('Claimed Nov 20, 2026')).toBeTruthy();
+  });
+
+  it('shows what can be had first, then the nearest to it, and claimed ones last', () => {
+    const claims = { pour: { claimedAt: '2026-11-20T20:10:00.000Z' } };
+    const three = { ...visits, rail: verified(3) };
+    show({ walk: evening({ progress: { visits: three, claims } }) });
+    const rows = within(section('Your Rewards')).getAllByRole('listitem');
+    const [first, second] = rows.map((row) => within(row).getByRole('heading').textContent);
+    expect([first, second]).toEqual(['Three Doors Down', 'Halfway']);
+    expect(rows.map((row) => row.textContent).join()).not.toContain('First Pour');
+  });
+});
+
+describe('the safe way home', () => {
+  const wayHome = { taxiPhone: '555-0199', transitUrl: '', deskPhone: '', emergencyPhone: '' };
+  const walk = (visits: Record<string, ReturnType<typeof verified>>) => {
+    const shown = evening({ progress: { visits } });
+    return { ...shown, event: { ...shown.event, wayHome } };
+  };
+
+  it('is offered from the third visit on', () => {
+    show({ walk: walk({ vino: verified(1), print: verified(2) }) });
+    expect(screen.queryByRole('link', { name: 'Call a taxi' })).toBeNull();
+    cleanup();
+    show({ walk: walk({ vino: verified(1), print: verified(2), rail: verified(3) }) });
+    expect(screen.getByRole('link', { name: 'Call a taxi' })).toBeTruthy();
   });
 });
 
 describe('the floating check-in', () => {
-  it('states the radius and begins a check-in at the nearest door', async () => {
+  it('states the radius and begins a check-in at the nearest business', async () => {
     const start = vi.fn();
     const { user } = show({ checkIn: { start } });
     await user.click(

@@ -1,13 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { usePageTitle } from '../../components/page.tsx';
-import { WalkGate } from '../../components/walk-gate.tsx';
+import { WalkBoundary } from '../../components/walk-boundary.tsx';
 import { useWalk } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { HomeContent } from './home-content.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import type { HomeSlots } from './home-slots.ts';
 
-/** Where the walk stands now: progress, map, next doors, rewards, and the check-in within reach. */
+/** Where the walk stands now: progress, map, next businesses, rewards, and the check-in within reach. */
 export function HomePage(slots: HomeSlots) {
   const { home } = useTexts();
   usePageTitle(home.title);
@@ -20,12 +20,12 @@ export function HomePage(slots: HomeSlots) {
       {/* What waits is the device's own: it is there before the walk is. */}
       {status !== 'ready' && (
         <Box mb="6" _empty={{ mb: '0' }}>
-          {slots.waiting}
+          {slots.queuedCheckIns}
         </Box>
       )}
-      <WalkGate skeleton={<HomeSkeleton />} failedTitle={home.failed} noEvent={home.noEvent}>
+      <WalkBoundary skeleton={<HomeSkeleton />} failedTitle={home.failed} noEvent={home.noEvent}>
         {(walk) => <HomeContent walk={walk} {...slots} />}
-      </WalkGate>
+      </WalkBoundary>
     </>
   );
 }

@@ -4,6 +4,10 @@ import type { ReactNode } from 'react';
 export interface HomeSlots {
   /** The interactive map's card. */
   map: ReactNode;
+  /** One's own ticket. */
+  ticket: ReactNode;
   /** Check-ins that wait to be sent. */
-  waiting: ReactNode;
+  queuedCheckIns: ReactNode;
+  /** After the end, under the summary. */
+  feedback: ReactNode;
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ReadyWalk } from '../../data/walk.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { countdownWords, timeLeftWords } from './time-left.ts';
+import { countdownText, timeLeftText } from './time-left.ts';
 
 interface Props {
   event: ReadyWalk['event'];
@@ -32,7 +32,7 @@ export function ProgressBanner({ event, status, standing, now }: Props) {
           </Heading>
           {status === 'running' && (
             <Text fontWeight="700" fontSize="sm" flexShrink="0" fontVariantNumeric="tabular-nums">
-              {timeLeftWords(timeRemaining(event, now), texts)}
+              {timeLeftText(timeRemaining(event, now), texts)}
             </Text>
           )}
         </Flex>
@@ -42,7 +42,7 @@ export function ProgressBanner({ event, status, standing, now }: Props) {
       </div>
       {isUpcoming ? (
         <Figure
-          value={countdownWords(Date.parse(startTime) - now, texts)}
+          value={countdownText(Date.parse(startTime) - now, texts)}
           fontSize="4xl"
           beside={home.untilStart}
         >
@@ -55,7 +55,7 @@ export function ProgressBanner({ event, status, standing, now }: Props) {
           <Figure
             value={number(standing.visitedBusinesses)}
             fontSize="5xl"
-            beside={home.ofDoors(standing.totalBusinesses)}
+            beside={home.ofBusinesses(standing.totalBusinesses)}
           >
             <Text fontSize="sm" fontWeight="600">
               {home.rewardsUnlocked(standing.unlockedRewards)}

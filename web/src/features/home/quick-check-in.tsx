@@ -2,7 +2,7 @@ import { Button, chakra } from '@chakra-ui/react';
 import { useCheckIn } from '../../data/check-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 
-/** The check-in at the nearest door, always within the thumb's reach. */
+/** The check-in at the nearest business, always within the thumb's reach. */
 export function QuickCheckIn({ radiusMeters }: { radiusMeters: number }) {
   const { home } = useTexts();
   const { start } = useCheckIn();

@@ -1,6 +1,6 @@
 import { Button, Card, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 /** For somebody who is signed in and has not registered for this event. */

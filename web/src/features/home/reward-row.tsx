@@ -2,8 +2,8 @@ import { Box, Button, Card, chakra, Flex, Text } from '@chakra-ui/react';
 import type { RewardProgress } from '@domain/rewards.ts';
 import { Check, Gift } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { progressWords } from '../../components/progress-words.ts';
+import { progressText } from '../../components/progress-label.ts';
+import { paths } from '../../routing/paths.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 
@@ -18,8 +18,8 @@ export function RewardRow({ standing, timeZone }: Props) {
   const { rewards } = texts;
   const { shortDate } = useFormats();
   const { reward, state, claimedAt } = standing;
-  const words = {
-    locked: progressWords(standing, texts),
+  const messages = {
+    locked: progressText(standing, texts),
     available: rewards.unlocked,
     claimed: claimedAt ? rewards.claimedOn(shortDate(claimedAt, timeZone)) : rewards.claimed,
   }[state];
@@ -33,7 +33,7 @@ export function RewardRow({ standing, timeZone }: Props) {
               {reward.name}
             </chakra.h3>
             <Text fontSize="sm" color="muted">
-              {words}
+              {messages}
             </Text>
           </Box>
           {state === 'available' && (

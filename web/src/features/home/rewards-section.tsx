@@ -1,13 +1,17 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { WalkProgress } from '@domain/progress.ts';
+import type { RewardProgress } from '@domain/rewards.ts';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { Section } from '../../components/section.tsx';
+import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { RewardRow } from './reward-row.tsx';
 
 /** How many rewards the home screen shows (specification, section 9). */
-const mostRewards = 3;
+const maxRewards = 3;
+
+/** What can be had now first, then what is nearest to being had. */
+const order: Record<RewardProgress['state'], number> = { available: 0, locked: 1, claimed: 2 };
 
 /** The first rewards, and how many there are to claim and to come. */
 export function RewardsSection({
@@ -18,7 +22,9 @@ export function RewardsSection({
   timeZone: string;
 }) {
   const { home } = useTexts();
-  const { rewards } = standing;
+  const rewards = standing.rewards.toSorted(
+    (a, b) => order[a.state] - order[b.state] || b.progress - a.progress,
+  );
   const pending = rewards.filter(({ state }) => state === 'locked').length;
   return (
     <Section
@@ -33,11 +39,11 @@ export function RewardsSection({
     >
       {rewards.length === 0 && <Text color="muted">{home.noRewards}</Text>}
       <Stack as="ul" gap="2.5">
-        {rewards.slice(0, mostRewards).map((each) => (
+        {rewards.slice(0, maxRewards).map((each) => (
           <RewardRow key={each.reward.id} standing={each} timeZone={timeZone} />
         ))}
       </Stack>
-      {rewards.length > mostRewards && (
+      {rewards.length > maxRewards && (
         <Text asChild fontWeight="600" color="wineText" alignSelf="flex-start" py="2.5">
           <Link to={paths.rewards.getHref()}>{home.allRewards}</Link>
         </Text>

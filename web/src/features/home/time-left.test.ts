@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { texts } from '../../texts/en.ts';
-import { countdownWords, timeLeftWords } from './time-left.ts';
+import { countdownText, timeLeftText } from './time-left.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -12,8 +12,8 @@ test.each([
   [minute, '1 m left'],
   [minute - 1, 'Less than a minute left'],
   [0, 'Less than a minute left'],
-])('%i ms before the end: %s', (ms, words) => {
-  expect(timeLeftWords(ms, texts)).toBe(words);
+])('%i ms before the end: %s', (ms, message) => {
+  expect(timeLeftText(ms, texts)).toBe(message);
 });
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   [12 * minute - 1, '12 m'],
   [1, '1 m'],
   [0, 'Any moment'],
-])('%i ms before the start: %s', (ms, words) => {
-  expect(countdownWords(ms, texts)).toBe(words);
+])('%i ms before the start: %s', (ms, message) => {
+  expect(countdownText(ms, texts)).toBe(message);
 });

@@ -3,7 +3,7 @@ import type { Texts } from '../../texts/en.ts';
 const minuteMs = 60_000;
 
 /** '2 h 14 m left': whole hours and minutes. `ms`: milliseconds until the end, 0 or more. */
-export function timeLeftWords(ms: number, { home }: Pick<Texts, 'home'>): string {
+export function timeLeftText(ms: number, { home }: Pick<Texts, 'home'>): string {
   const minutes = Math.floor(ms / minuteMs);
   if (minutes < 1) return home.almostOver;
   if (minutes < 60) return home.minutesLeft(minutes);
@@ -11,7 +11,7 @@ export function timeLeftWords(ms: number, { home }: Pick<Texts, 'home'>): string
 }
 
 /** '2 d 5 h', '3 h 20 m' or '12 m': the two largest units. `ms`: milliseconds until the start. */
-export function countdownWords(ms: number, { home }: Pick<Texts, 'home'>): string {
+export function countdownText(ms: number, { home }: Pick<Texts, 'home'>): string {
   const minutes = Math.ceil(ms / minuteMs);
   const hours = Math.floor(minutes / 60);
   if (minutes < 1) return home.soon;

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { PlainLink } from '../../components/plain-link.tsx';
 import { chooseLanguage, useCurrentLanguage } from '../../texts/language.ts';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
@@ -6,6 +7,10 @@ import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
 export function Footer({ navigate }: { navigate: (href: string) => void }) {
   const { landing } = usePlainTexts();
   const other = useCurrentLanguage() === 'en' ? 'es' : 'en';
+  const choose = (event: MouseEvent) => {
+    event.preventDefault();
+    chooseLanguage(other);
+  };
   return (
     <footer className="landing-footer">
       <p>{landing.ageNote}</p>
@@ -16,10 +21,14 @@ export function Footer({ navigate }: { navigate: (href: string) => void }) {
           {landing.admin}
         </PlainLink>
         <span aria-hidden="true"> · </span>
-        <button type="button" lang={other} onClick={() => chooseLanguage(other)}>
+        {/* Before any script runs it asks for the page anew: build/start-script.js reads the language. */}
+        <button type="submit" form="language" lang={other} onClick={choose}>
           {landing.otherLanguage}
         </button>
       </p>
+      <form id="language" action="/">
+        <input type="hidden" name="language" value={other} />
+      </form>
     </footer>
   );
 }

@@ -108,6 +108,23 @@ describe('the event on the landing', () => {
     );
   });
 
+  it('is still tonight’s after midnight, while it runs', async () => {
+    const late = { ...event, endTime: '2026-11-21T07:00:00.000Z' };
+    expect(await openAt('2026-11-21T05:30:00.000Z', async () => Response.json(late))).toBe(
+      'Depot Square · Tonight 4:00 PM – 2:00 AM',
+    );
+  });
+
+  it('that is over says so, and offers the summary instead of registering', async () => {
+    const answer = async () => Response.json(event);
+    expect(await openAt('2026-11-21T05:30:00.000Z', answer)).toBe(
+      'Depot Square · The walk is over',
+    );
+    const summary = screen.getByRole('link', { name: 'Sign in to see your walk' });
+    expect(summary.getAttribute('href')).toBe('/api/login');
+    expect(screen.queryByRole('link', { name: 'Register & Check-In' })).toBeNull();
+  });
+
   it('is told by its day on another one', async () => {
     const answer = async () => Response.json(event);
     expect(await openAt('2026-11-18T15:00:00.000Z', answer)).toBe(

@@ -1,11 +1,12 @@
 import { useDocumentTitle } from '../../components/document-title.ts';
 import { DuskStreet } from '../../components/dusk-street.tsx';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { eventLine, isOver } from './active-event.ts';
 import { Features } from './features.tsx';
 import { Footer } from './footer.tsx';
 import { SkyLights } from './sky-lights.tsx';
 import { StartCard } from './start-card.tsx';
-import { eventLine, useActiveEvent } from './use-active-event.ts';
+import { useActiveEvent } from './use-active-event.ts';
 import './landing.css';
 
 interface Props {
@@ -27,7 +28,7 @@ export function LandingPage({ isSignedOut, navigate, openSignIn }: Props) {
         <div className="landing-top">
           <section className="landing-hero">
             <SkyLights />
-            <div className="landing-words">
+            <div className="landing-text">
               <p className="landing-eyebrow">{eventLine(event, landing)}</p>
               <h1 tabIndex={-1}>{landing.title}</h1>
               <p className="landing-lead">{landing.lead}</p>
@@ -38,6 +39,7 @@ export function LandingPage({ isSignedOut, navigate, openSignIn }: Props) {
           </section>
           <StartCard
             notice={isSignedOut ? landing.signedOut : null}
+            isOver={isOver(event)}
             navigate={navigate}
             openSignIn={openSignIn}
           />

@@ -5,14 +5,14 @@ const random = randomFrom(seedOf('The Wine Walk'));
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /** Where the words stand, in percent of the sky: no star between them. */
-const isBehindWords = ({ x, y }: { x: number; y: number }) => x < 88 && y > 5 && y < 45;
+const isBehindText = ({ x, y }: { x: number; y: number }) => x < 88 && y > 5 && y < 45;
 
 const stars = Array.from({ length: 90 }, () => ({
   x: rounded(random() * 100),
   y: rounded(random() * 62),
   r: rounded(0.7 + random() * 0.9),
   opacity: rounded(0.3 + random() * 0.6),
-})).filter((star) => !isBehindWords(star));
+})).filter((star) => !isBehindText(star));
 
 /** The first stars and the moon, above the street. */
 export function SkyLights() {

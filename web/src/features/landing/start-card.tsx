@@ -4,12 +4,14 @@ import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
 
 interface Props {
   notice: string | null;
+  /** The walk has ended: the summary is what is left to see, and nobody registers any more. */
+  isOver: boolean;
   navigate: (href: string) => void;
   openSignIn: () => void;
 }
 
 /** The three ways in, drawn as a ticket. */
-export function StartCard({ notice, navigate, openSignIn }: Props) {
+export function StartCard({ notice, isOver, navigate, openSignIn }: Props) {
   const { landing } = usePlainTexts();
   /** `/` is here already: for a returning participant without a session, the way in is to sign in. */
   function continueAsParticipant() {
@@ -21,15 +23,32 @@ export function StartCard({ notice, navigate, openSignIn }: Props) {
       <p className="landing-notice" role="status">
         {notice}
       </p>
-      <PlainLink className="landing-button landing-main" href="/waiver" navigate={navigate}>
-        {landing.register}
-      </PlainLink>
-      <a className="landing-button" href="/api/login">
-        {landing.signIn}
-      </a>
-      <button type="button" className="landing-button" onClick={continueAsParticipant}>
-        {landing.existing}
-      </button>
+      {isOver ? (
+        <a className="landing-button landing-main" href="/api/login">
+          {landing.summary}
+        </a>
+      ) : (
+        <>
+          <PlainLink className="landing-button landing-main" href="/waiver" navigate={navigate}>
+            {landing.register}
+          </PlainLink>
+          <a className="landing-button" href="/api/login">
+            {landing.signIn}
+          </a>
+        </>
+      )}
+      {/* A form, so that it leads on before any script runs: to registration, as nobody is known then. */}
+      <form
+        action="/waiver"
+        onSubmit={(event) => {
+          event.preventDefault();
+          continueAsParticipant();
+        }}
+      >
+        <button type="submit" className="landing-button">
+          {landing.existing}
+        </button>
+      </form>
     </section>
   );
 }

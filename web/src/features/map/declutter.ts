@@ -74,13 +74,13 @@ function pushApart(placed: readonly Placed[], centers: Point[]): boolean {
     for (let j = i + 1; j < placed.length; j++) {
       const [one, other, second] = [centers[i], centers[j], placed[j]];
       if (!one || !other || !second) continue;
-      const room = (first.size + second.size) / 2 + gap;
+      const distanceNeeded = (first.size + second.size) / 2 + gap;
       const apart = distance(one, other);
-      if (apart >= room - 0.5) continue;
+      if (apart >= distanceNeeded - 0.5) continue;
       hasMoved = true;
       // In the very same place: each goes its own way, by its turn (the golden angle).
       const angle = apart < 0.01 ? j * 2.4 : Math.atan2(other.y - one.y, other.x - one.x);
-      const step = (room - apart) / 2;
+      const step = (distanceNeeded - apart) / 2;
       one.x -= Math.cos(angle) * step;
       one.y -= Math.sin(angle) * step;
       other.x += Math.cos(angle) * step;

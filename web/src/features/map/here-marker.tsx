@@ -1,4 +1,4 @@
-import { Circle } from 'react-leaflet';
+import { MapCircle } from '../../components/leaflet/shapes.tsx';
 import type { Fix } from '../../device/location.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -8,18 +8,13 @@ import { MapMarker } from './map-marker.tsx';
 export function HereMarker({ fix }: { fix: Fix }) {
   const { map } = useTexts();
   const { distance } = useFormats();
-  const { latitude, longitude, accuracyMeters } = fix;
+  const { accuracyMeters } = fix;
   return (
     <>
       {accuracyMeters !== null && (
-        <Circle
-          center={[latitude, longitude]}
-          radius={accuracyMeters}
-          interactive={false}
-          className="walk-map-accuracy"
-        />
+        <MapCircle center={fix} radiusMeters={accuracyMeters} className="walk-map-accuracy" />
       )}
-      <MapMarker place={fix} isOnTop>
+      <MapMarker place={fix} level={1}>
         <span
           className="walk-map-here"
           role="img"

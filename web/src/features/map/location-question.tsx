@@ -7,11 +7,11 @@ import { useTexts } from '../../texts/texts.ts';
 export function LocationQuestion({ onClose }: { onClose: () => void }) {
   const { map, common } = useTexts();
   const { status, locate } = usePosition();
-  const words = { idle: map.hereWhy, locating: map.looking, failed: map.notFound, found: '' };
+  const messages = { idle: map.hereWhy, locating: map.looking, failed: map.notFound, found: '' };
   return (
     <div className="walk-map-question">
       <Text fontSize="sm" role="status">
-        {words[status]}
+        {messages[status]}
       </Text>
       <CloseControl size="sm" onClick={onClose} />
       {status !== 'locating' && (

@@ -1,19 +1,23 @@
 import { Expand } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { later } from '../../components/later.tsx';
 import { useAddressSheet } from '../../components/use-address-sheet.ts';
+import { useSheetHistory } from '../../components/use-back-closes.ts';
+import { useWasOpen } from '../../components/use-was-open.ts';
 import { type ReadyWalk, useWalk } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { DoorPanel } from './door-panel.tsx';
 import { MapBoundary } from './map-boundary.tsx';
-import { MapDialog } from './map-dialog.tsx';
 import type { Selection } from './pins.tsx';
-import { RouteWords } from './route-words.tsx';
+import { RouteText } from './route-text.tsx';
 import { useWalkView } from './use-walk-view.ts';
 import './map-card.css';
 
 /** Leaflet and its styles: a chunk of their own. */
 const WalkMap = lazy(() => import('./walk-map.tsx'));
+const BusinessPanel = later(() => import('./business-panel.tsx'));
+const MapDialog = later(() => import('./map-dialog.tsx'));
+const WholeMap = later(() => import('./whole-map.tsx'));
 
 interface Props {
   /** The walk as a still drawing: until the map is there, and where it cannot be had. */
@@ -30,44 +34,64 @@ function ReadyMap({ walk, sketch }: Props & { walk: ReadyWalk }) {
   const { map } = useTexts();
   const view = useWalkView(walk);
   const sheet = useAddressSheet('map');
+  const { afterClosing } = useSheetHistory();
   const [selection, setSelection] = useState<Selection | null>(null);
-  const selected = view.pins.find(({ business }) => business.id === selection?.id)?.business;
-  const panel = selected && (
-    <DoorPanel
-      business={selected}
-      timeZone={walk.event.timeZone}
-      takesFocus={selection?.isByKey ?? false}
-      onClose={() => setSelection(null)}
-    />
-  );
+  const { timeZone } = walk.event;
+  const isOpen = sheet.id !== null;
+  const wasOpen = useWasOpen(isOpen);
+  const chosen = view.pins.find(({ business }) => business.id === selection?.id)?.business;
+  const close = () => {
+    if (!chosen) return sheet.close();
+    // Closing the panel takes its entry of the history back first.
+    afterClosing(sheet.close);
+    setSelection(null);
+  };
   if (view.pins.length === 0) return <p className="map-card map-card-empty">{map.none}</p>;
-  const props = { view, selectedId: selected?.id ?? null, onSelect: setSelection };
   return (
     <div className="map-card" data-map-room>
       <div className="map-card-canvas">
         <MapBoundary fallback={sketch}>
           <Suspense fallback={sketch}>
-            <WalkMap {...props} isWhole={false}>
-              <RouteWords route={view.route} />
-              <Link className="map-card-open" {...sheet.linkTo('open')}>
-                <Expand size={18} aria-hidden="true" />
-                {map.open}
-              </Link>
-            </WalkMap>
+            <WalkMap
+              view={view}
+              selectedId={chosen?.id ?? null}
+              onSelect={setSelection}
+              isWhole={false}
+            />
           </Suspense>
         </MapBoundary>
       </div>
-      {sheet.id === null && panel}
-      <MapDialog isOpen={sheet.id !== null} onClose={sheet.close}>
-        <Suspense fallback={sketch}>
-          <WalkMap {...props} isWhole>
-            <div className="map-dialog-foot">
-              <RouteWords route={view.route} />
-              {panel}
-            </div>
-          </WalkMap>
-        </Suspense>
-      </MapDialog>
+      <div className="map-card-foot">
+        <RouteText route={view.route} isOnStreets={view.district !== null} />
+        <Link className="map-card-open" {...sheet.linkTo('open')}>
+          <Expand size={18} aria-hidden="true" />
+          {map.open}
+        </Link>
+      </div>
+      {!isOpen && chosen && (
+        <BusinessPanel
+          business={chosen}
+          timeZone={timeZone}
+          takesFocus={selection?.isByKey ?? false}
+          leg={view.legTo(chosen)}
+          onClose={() => setSelection(null)}
+        />
+      )}
+      {wasOpen && (
+        <MapDialog isOpen={isOpen} onClose={close}>
+          {isOpen && (
+            <Suspense fallback={sketch}>
+              <WholeMap
+                Map={WalkMap}
+                view={view}
+                timeZone={timeZone}
+                selection={chosen ? selection : null}
+                onSelect={setSelection}
+              />
+            </Suspense>
+          )}
+        </MapDialog>
+      )}
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
   onShowHere: (fix: Fix) => void;
 }
 
-/** All that gestures do, as buttons; and the question for the location, which is asked on a tap only. */
+/** All that gestures do, as buttons; and the question for the location, which is asked on a press only. */
 export function MapControls({ here, onZoom, onShowAll, onShowHere }: Props) {
   const { map } = useTexts();
   const { fix } = usePosition();

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The map over the whole screen. */
-export function MapDialog({ isOpen, onClose, children }: Props) {
+export default function MapDialog({ isOpen, onClose, children }: Props) {
   const { map } = useTexts();
   return (
     <Dialog.Root

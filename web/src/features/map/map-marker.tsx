@@ -2,21 +2,21 @@ import type { Place } from '@domain/distance.ts';
 import { divIcon, Marker } from 'leaflet';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useMap } from 'react-leaflet';
+import { useLeafletMap } from '../../components/leaflet/use-leaflet-map.ts';
 
 interface Props {
   place: Place;
-  /** Above all the others. */
-  isOnTop?: boolean;
+  /** Above or below the others; 0 among them. */
+  level?: number;
   children: ReactNode;
 }
 
 /**
  * Anything at a place of the map; its own middle is there. Leaflet's markers are drawn as text: this one
- * holds React's elements, so that a door is a real button.
+ * holds React's elements, so that a business is a real button.
  */
-export function MapMarker({ place, isOnTop = false, children }: Props) {
-  const map = useMap();
+export function MapMarker({ place, level = 0, children }: Props) {
+  const map = useLeafletMap();
   const { latitude, longitude } = place;
   const [element] = useState(() => document.createElement('div'));
   const [first] = useState<[number, number]>([latitude, longitude]);
@@ -31,7 +31,7 @@ export function MapMarker({ place, isOnTop = false, children }: Props) {
     marker.current?.setLatLng([latitude, longitude]);
   }, [latitude, longitude]);
   useEffect(() => {
-    marker.current?.setZIndexOffset(isOnTop ? 10_000 : 0);
-  }, [isOnTop]);
+    marker.current?.setZIndexOffset(level * 10_000);
+  }, [level]);
   return createPortal(children, element);
 }

@@ -1,22 +1,32 @@
-import { Check, Clock, Sparkles } from 'lucide-react';
-import { CategoryGlyph } from '../../components/category-glyph.tsx';
+import { Ban, Check, Clock, Sparkles } from 'lucide-react';
 import { roughRing } from '../../components/stamp/rough-ring.ts';
 import { randomFrom, seedOf } from '../../components/stamp/seed.ts';
 import type { Pin } from './pin-state.ts';
 
-/** A door as a small stamp: inked rings where stamped, dashes where still empty, wine for the next one. */
-export function PinDrawing({ business, state }: Pin) {
-  const isInked = state === 'visited' || state === 'pending' || state === 'next';
+/** A business as a small stamp: its turn on the way, or a tick in inked rings where it was visited. */
+export function PinDrawing({ business, state, number }: Pin) {
+  const isInked = state === 'visited' || state === 'pending';
   return (
     <>
       <svg className="pin-rings" viewBox="-64 -64 128 128" aria-hidden="true">
         <circle r="61" className="pin-ground" />
-        {isInked ? <Rings name={business.name} /> : <circle r="55" className="pin-dashes" />}
+        {isInked ? <Rings name={business.name} /> : <circle r="57" className="pin-ring" />}
       </svg>
-      <span className="pin-glyph">
-        <CategoryGlyph category={business.category} />
+      {/* The number is drawn by the style sheet: as a text it would be no part of the button's name. */}
+      <span
+        className="pin-sign"
+        aria-hidden="true"
+        data-number={isInked ? undefined : (number ?? undefined)}
+      >
+        {state === 'visited' && <Check />}
+        {state === 'pending' && <Clock />}
+        {state === 'closed' && <Ban />}
       </span>
-      <PinBadge business={business} state={state} />
+      {state === 'special' && (
+        <span className="pin-badge" data-kind="special">
+          <Sparkles aria-hidden="true" />
+        </span>
+      )}
     </>
   );
 }
@@ -25,27 +35,8 @@ function Rings({ name }: { name: string }) {
   const random = randomFrom(seedOf(name));
   return (
     <>
-      <path d={roughRing(56, 1, random)} className="pin-ring" strokeWidth="6" />
-      <path d={roughRing(46, 0.8, random)} className="pin-ring" strokeWidth="2.5" />
+      <path d={roughRing(57, 1, random)} className="pin-ring" strokeWidth="6" />
+      <path d={roughRing(47, 0.8, random)} className="pin-ring" strokeWidth="2.5" />
     </>
-  );
-}
-
-/** The state once more as a shape, for those whom its colour does not tell it. */
-function PinBadge({ business, state }: Pin) {
-  const Icon =
-    state === 'visited'
-      ? Check
-      : state === 'pending'
-        ? Clock
-        : business.hasSpecialReward
-          ? Sparkles
-          : null;
-  return (
-    Icon && (
-      <span className="pin-badge" data-kind={Icon === Sparkles ? 'special' : state}>
-        <Icon aria-hidden="true" />
-      </span>
-    )
   );
 }

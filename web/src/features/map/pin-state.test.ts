@@ -26,20 +26,20 @@ describe('pinState', () => {
     ['next', special, 'vino', false],
     ['special', special, 'other', false],
     ['open', seen(), undefined, false],
-  ] as const)('is %s', (state, business, nextId, isWaiting) => {
-    expect(pinState(business, nextId, isWaiting)).toBe(state);
+  ] as const)('is %s', (state, business, nextId, isQueued) => {
+    expect(pinState(business, nextId, isQueued)).toBe(state);
   });
 });
 
 describe('pinLabel', () => {
   it.each([
-    ['Vino Veritas, Visited', stamped, 'visited'],
-    ['Vino Veritas, Pending', unclear, 'pending'],
-    ['Vino Veritas, Not Visited, next door', seen(), 'next'],
-    ['Vino Veritas, Special Reward, next door', special, 'next'],
-    ['Vino Veritas, Special Reward', special, 'special'],
-    ['Vino Veritas, Not Visited', seen(), 'open'],
-  ] as const)('is %s', (label, business, state) => {
-    expect(pinLabel({ business, state }, texts)).toBe(label);
+    ['Vino Veritas, Visited', stamped, 'visited', null],
+    ['Vino Veritas, Pending', unclear, 'pending', null],
+    ['Vino Veritas, Not Visited, next door', seen(), 'next', 1],
+    ['Vino Veritas, Special Reward, next door', special, 'next', 1],
+    ['Vino Veritas, Special Reward, number 4 on your way', special, 'special', 4],
+    ['Vino Veritas, Not Visited, number 2 on your way', seen(), 'open', 2],
+  ] as const)('is %s', (label, business, state, number) => {
+    expect(pinLabel({ business, state, number }, texts)).toBe(label);
   });
 });

@@ -1,7 +1,9 @@
 import type { Place } from '@domain/distance.ts';
-import type { Handler } from 'leaflet';
+import type { Handler, Map as LeafletMap } from 'leaflet';
 import type { FocusEvent, MouseEvent } from 'react';
-import { useMap } from 'react-leaflet';
+import { latLng } from '../../components/leaflet/shapes.tsx';
+import { useLeafletMap } from '../../components/leaflet/use-leaflet-map.ts';
+import { whenSettled } from '../../components/leaflet/when-settled.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { MapMarker } from './map-marker.tsx';
 import { PinDrawing } from './pin-drawing.tsx';
@@ -20,7 +22,7 @@ interface Props {
   onSelect: (selection: Selection) => void;
 }
 
-/** Every door as a button; those that would cover each other as one of their group. */
+/** Every business as a button; those that would cover each other as one of their group. */
 export function Pins({ pins, selectedId, onSelect }: Props) {
   const drawn = usePlacedPins(pins, selectedId);
   return drawn.map((each) => {
@@ -31,20 +33,20 @@ export function Pins({ pins, selectedId, onSelect }: Props) {
       <MapMarker
         key={each.placed.ids.join(' ')}
         place={each.place}
-        isOnTop={isSelected || first.state === 'next'}
+        level={isSelected || first.state === 'next' ? 1 : 0}
       >
         <Leader {...each} />
         {others.length > 0 ? (
           <GroupButton {...each} />
         ) : (
-          <DoorButton {...each} pin={first} isSelected={isSelected} onSelect={onSelect} />
+          <BusinessButton {...each} pin={first} isSelected={isSelected} onSelect={onSelect} />
         )}
       </MapMarker>
     );
   });
 }
 
-/** From where a door is to where it is drawn. */
+/** From where a business is to where it is drawn. */
 function Leader({ placed: { offset } }: PlacedPins) {
   const length = Math.hypot(offset.x, offset.y);
   if (length < 5) return null;
@@ -56,12 +58,12 @@ function Leader({ placed: { offset } }: PlacedPins) {
   );
 }
 
-interface DoorProps extends PlacedPins, Pick<Props, 'onSelect'> {
+interface BusinessProps extends PlacedPins, Pick<Props, 'onSelect'> {
   pin: Pin;
   isSelected: boolean;
 }
 
-function DoorButton({ pin, placed, label, isSelected, onSelect }: DoorProps) {
+function BusinessButton({ pin, placed, label, isSelected, onSelect }: BusinessProps) {
   const texts = useTexts();
   const { isDragged, bringIntoView } = usePinOnMap();
   const { business, state } = pin;
@@ -92,7 +94,7 @@ function DoorButton({ pin, placed, label, isSelected, onSelect }: DoorProps) {
 
 function GroupButton({ pins, placed, place }: PlacedPins) {
   const { map: texts } = useTexts();
-  const map = useMap();
+  const map = useLeafletMap();
   const { isDragged, bringIntoView } = usePinOnMap();
   const names = pins.map(({ business }) => business.name).join(', ');
   const isDone = pins.every(({ state }) => state === 'visited');
@@ -101,20 +103,32 @@ function GroupButton({ pins, placed, place }: PlacedPins) {
       type="button"
       className="pin pin-group"
       data-state={isDone ? 'visited' : 'open'}
+      data-businesses={pins.map(({ business }) => business.id).join(' ')}
       style={styleOf(placed)}
       aria-label={texts.clusterLabel(pins.length, names)}
       onFocus={bringIntoView(place)}
       onClick={(event) => {
         if (isDragged(event)) return;
-        const doors = pins.map(({ business }) => business);
-        map.fitBounds(
-          doors.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]),
-          { padding: [64, 64], maxZoom: 19 },
-        );
+        const places = pins.map(({ business }) => latLng(business));
+        const [first] = pins;
+        // While the map still zooms it would forget where it is to go.
+        whenSettled(map, () => map.fitBounds(places, { padding: [64, 64], maxZoom: 19 }));
+        // The group is gone once it has opened: the keyboard goes on at its first one.
+        if (event.detail === 0 && first) focusOnceDrawn(map, first.business.id);
       }}
     >
-      {pins.length}
+      ×{pins.length}
     </button>
+  );
+}
+
+/** When the map has come to rest, the focus is on this business: its pin, or the group it is in. */
+function focusOnceDrawn(map: LeafletMap, id: string): void {
+  map.once('moveend', () =>
+    requestAnimationFrame(() => {
+      const pin = `[data-business="${CSS.escape(id)}"], [data-businesses~="${CSS.escape(id)}"]`;
+      map.getContainer().querySelector<HTMLElement>(pin)?.focus();
+    }),
   );
 }
 
@@ -126,7 +140,7 @@ const styleOf = ({ offset, size }: PlacedPins['placed']) => ({
 
 /** What a button on a map has to mind. */
 function usePinOnMap() {
-  const map = useMap();
+  const map = useLeafletMap();
   // Its type leaves out what this handler adds to the others.
   const dragging = map.dragging as Handler & { moved: () => boolean };
   return {

@@ -1,32 +1,58 @@
 import type { Place } from '@domain/distance.ts';
 import { type Map as LeafletMap, latLngBounds } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { whenSettled } from '../../components/leaflet/when-settled.ts';
 
-/** Room for the pins themselves, for the buttons above and on the right, and for what is written below. Pixels. */
-export const fitting = {
-  paddingTopLeft: [48, 70] as [number, number],
-  paddingBottomRight: [76, 66] as [number, number],
-  maxZoom: 18,
-};
+type Pixels = [number, number];
 
-export function boundsOf(places: readonly Place[]) {
-  return latLngBounds(
-    places.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]),
-  );
+/**
+ * Room for the pins themselves and their names, for the buttons on the right, and for what is written above
+ * and below. Pixels.
+ */
+export function fittingOf(isWhole: boolean) {
+  const isWide = isWhole && isWideScreen();
+  const below = isWhole && !isWide ? 260 : 56;
+  return {
+    paddingTopLeft: [48, isWhole ? 76 : 48] as Pixels,
+    paddingBottomRight: [76, below] as Pixels,
+    maxZoom: 18,
+  };
 }
 
-/** Shows all places, until the person moves the map; what is added or found later as well. */
-export function useFitting(map: LeafletMap | null, places: readonly Place[]): void {
+/** The list stands beside the map, and nothing over its lower edge. */
+const isWideScreen = () => matchMedia('(min-width: 900px)').matches;
+
+export function boundsOf(places: readonly Place[]) {
+  return latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude] as Pixels));
+}
+
+/**
+ * Shows all places, until the person moves the map; what is added or found later as well. Whoever arrives at the
+ * walk (`isHere`) is shown with it, wherever the map was moved before.
+ */
+export function useFitting(
+  map: LeafletMap | null,
+  places: readonly Place[],
+  isHere: boolean,
+  fitting: ReturnType<typeof fittingOf>,
+): void {
   const isMoved = useRef(false);
   const fit = useEffectEvent(() => {
-    if (isMoved.current || places.length === 0) return;
-    map?.invalidateSize({ animate: false });
-    map?.fitBounds(boundsOf(places), { ...fitting, animate: false });
+    if (!map || isMoved.current || places.length === 0) return;
+    whenSettled(map, () => {
+      map.invalidateSize({ animate: false });
+      map.fitBounds(boundsOf(places), { ...fitting, animate: false });
+    });
   });
   const count = places.length;
   useEffect(() => {
     if (map) fit();
   }, [map, count]);
+  useEffect(() => {
+    if (!map || !isHere) return;
+    isMoved.current = false;
+    fit();
+  }, [map, isHere]);
   useEffect(() => {
     if (!map) return;
     const container = map.getContainer();
@@ -49,14 +75,14 @@ export function useFitting(map: LeafletMap | null, places: readonly Place[]): vo
   }, [map]);
 }
 
-/** Moves a chosen door out from under what its panel covers. */
+/** Moves a chosen business out from under what its panel covers. */
 export function useInView(map: LeafletMap | null, place: Place | undefined): void {
   const { latitude, longitude } = place ?? {};
   useEffect(() => {
     if (latitude === undefined || longitude === undefined) return;
     map?.panInside([latitude, longitude], {
       paddingTopLeft: [48, 80],
-      paddingBottomRight: [80, 260],
+      paddingBottomRight: [80, isWideScreen() ? 60 : 280],
     });
   }, [map, latitude, longitude]);
 }

@@ -1,7 +1,6 @@
 import type { Place } from '@domain/distance.ts';
-import type { Map as LeafletMap } from 'leaflet';
-import { useMemo, useSyncExternalStore } from 'react';
-import { useMap } from 'react-leaflet';
+import { useMemo } from 'react';
+import { useLeafletMap, useZoom } from '../../components/leaflet/use-leaflet-map.ts';
 import { declutter, type Placed } from './declutter.ts';
 import { type LabelSide, labelled } from './labels.ts';
 import { type Pin, pinSize } from './pin-state.ts';
@@ -15,16 +14,16 @@ export interface PlacedPins {
 }
 
 /**
- * Doors closer than this are one group, until zooming further would not part them. Pixels. Of many doors
+ * Businesses closer than this are one group, until zooming further would not part them. Pixels. Of many businesses
  * more are grouped, as there is no room to move them aside.
  */
-const groupWithin = (doors: number) => (doors > 24 ? 42 : 27);
+const groupWithin = (count: number) => (count > 24 ? 42 : 27);
 const neverGroupFromZoom = 18;
 
 /** The pins as they are drawn at the present zoom. */
 export function usePlacedPins(pins: readonly Pin[], selectedId: string | null): PlacedPins[] {
-  const map = useMap();
-  const zoom = useZoom(map);
+  const map = useLeafletMap();
+  const zoom = useZoom();
   return useMemo(() => {
     const byId = new Map(pins.map((pin) => [pin.business.id, pin]));
     const important = pins.toSorted((a, b) => rank(a, selectedId) - rank(b, selectedId));
@@ -47,27 +46,17 @@ export function usePlacedPins(pins: readonly Pin[], selectedId: string | null): 
   }, [map, zoom, pins, selectedId]);
 }
 
-/** Always drawn for themselves: the selected door and the next. */
+/** Always drawn for themselves: the selected business and the next. */
 function rank({ business, state }: Pin, selectedId: string | null): number {
   if (business.id === selectedId) return 0;
   return state === 'next' ? 1 : 2;
 }
 
-function useZoom(map: LeafletMap): number {
-  return useSyncExternalStore(
-    (changed) => {
-      map.on('zoomend viewreset', changed);
-      return () => void map.off('zoomend viewreset', changed);
-    },
-    () => map.getZoom(),
-  );
-}
-
-const mostLabelPixels = 132;
+const maxLabelPixels = 132;
 const pen = document.createElement('canvas').getContext('2d');
 
 /** Pixels, as map.css writes the names. */
 function nameWidth(name: string): number {
   if (pen) pen.font = '600 12px "Figtree Variable", sans-serif';
-  return Math.min(mostLabelPixels, (pen?.measureText(name).width ?? name.length * 7) + 8);
+  return Math.min(maxLabelPixels, (pen?.measureText(name).width ?? name.length * 7) + 8);
 }

@@ -1,7 +1,13 @@
+import type { DistrictMap } from '@contract/districts.ts';
+import type { MapPoint } from '@contract/map-point.ts';
+import type { Place } from '@domain/distance.ts';
+import type { Leg, Walks } from '@domain/walks.ts';
 import { useMemo } from 'react';
-import { type NextDoors, nextDoors } from '../../components/next-doors.ts';
+import { type NextBusinesses, nextBusinesses } from '../../components/next-businesses.ts';
 import { type SeenBusiness, seenBusinesses } from '../../components/seen-business.ts';
+import { useRouteChoice } from '../../components/use-route-choice.ts';
 import { useCheckIn } from '../../data/check-in.ts';
+import { useDistrict } from '../../data/district.ts';
 import type { ReadyWalk } from '../../data/walk.ts';
 import type { Fix } from '../../device/location.ts';
 import { usePosition } from '../../device/location-position.ts';
@@ -9,34 +15,70 @@ import { type Pin, pinState } from './pin-state.ts';
 
 /** What the map draws. */
 export interface WalkView {
-  /** The next door first, then as one walks, then those visited. */
+  /** The next business first, then as one walks, then those visited, closed or sold out. */
   pins: Pin[];
-  route: NextDoors;
+  route: NextBusinesses;
   /** Where the person is; null also where that is too far away to be on the map. */
   here: Fix | null;
   radiusMeters: number;
+  line: RouteLine;
+  /** The way from here on foot; null where it is not known where here is. */
+  legTo: (place: Place) => Leg | null;
+  /** The drawing of the streets, where the event has one and it is here. */
+  district: DistrictMap | null;
+  points: readonly MapPoint[];
 }
 
-/** A position further from the doors than this would shrink them to nothing. Metres. */
+export interface RouteLine {
+  /** To the next business: from here, else from the first one to the second. */
+  leg: Place[];
+  way: Place[];
+}
+
+/** A position further from the businesses than this would shrink them to nothing. Metres. */
 const farAwayMeters = 3000;
 
 export function useWalkView({ event, catalogue, progress }: ReadyWalk): WalkView {
+  const radiusMeters = event.checkInRadiusMeters;
   const { fix } = usePosition();
-  const { waitingBusinessIds } = useCheckIn();
+  const { queuedBusinessIds } = useCheckIn();
+  const choice = useRouteChoice(event);
+  const district = useDistrict(event.districtId);
   const { businesses, route, here } = useMemo(() => {
     const seen = seenBusinesses(catalogue, progress, fix);
     const near = seen.length === 0 || seen.some(isNear) ? fix : null;
-    return { businesses: seen, route: nextDoors(seen, near), here: near };
-  }, [catalogue, progress, fix]);
+    const next = nextBusinesses(seen, near, radiusMeters, choice);
+    return { businesses: seen, route: next, here: near };
+  }, [catalogue, progress, fix, radiusMeters, choice]);
+  const line = useMemo(() => routeLine(here, route.stops, choice.walks), [here, route, choice]);
   const pins = useMemo(() => {
-    const [next] = route.doors;
-    const visited = businesses.filter(({ visit }) => visit);
-    return [...route.doors, ...visited].map((business) => ({
+    const [next] = route.stops;
+    const others = businesses.filter(({ visit, status }) => visit || status !== 'open');
+    return [...route.stops, ...others].map((business, index) => ({
       business,
-      state: pinState(business, next?.id, waitingBusinessIds.has(business.id)),
+      state: pinState(business, next?.id, queuedBusinessIds.has(business.id)),
+      number: index < route.stops.length ? index + 1 : null,
     }));
-  }, [businesses, route, waitingBusinessIds]);
-  return { pins, route, here, radiusMeters: event.checkInRadiusMeters };
+  }, [businesses, route, queuedBusinessIds]);
+  return {
+    pins,
+    route,
+    line,
+    here,
+    radiusMeters,
+    legTo: (place) => (here ? choice.walks.leg(here, place) : null),
+    district: district?.map ?? null,
+    points: event.mapPoints,
+  };
+}
+
+/** The way on, from here where that is known: the leg to the next business, and what follows. */
+function routeLine(here: Place | null, businesses: readonly Place[], walks: Walks): RouteLine {
+  const stops = here ? [here, ...businesses] : businesses;
+  const [first, ...others] = stops
+    .slice(1)
+    .map((to, index) => walks.leg(stops[index] ?? to, to).line);
+  return { leg: first ?? [], way: others.flat() };
 }
 
 const isNear = ({ distanceMeters = farAwayMeters }: SeenBusiness) => distanceMeters < farAwayMeters;

@@ -34,9 +34,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** So many metres north of the first door. */
+/** So many metres north of the first business. */
 const north = (meters: number) => 38.3 + meters / 111_195;
-const doors = [
+const businesses = [
   catalogueBusiness('vino', { name: 'Vino Veritas' }),
   catalogueBusiness('print', { name: 'The Print Room', latitude: north(150) }),
   catalogueBusiness('rail', { name: 'The Brass Rail', latitude: north(300) }),
@@ -49,7 +49,7 @@ const doors = [
 ];
 const visits = { vino: verified(10), print: pending(20) };
 const evening = readyWalk({
-  catalogue: { businesses: doors },
+  catalogue: { businesses: businesses },
   progress: { visits },
   event: { checkInRadiusMeters: 40 },
 });
@@ -96,14 +96,14 @@ function radiusOf(container: HTMLElement, circle: string): number {
 }
 
 describe('the map', () => {
-  it('draws each door by its state, and says it', async () => {
+  it('draws each business by its state, and says it', async () => {
     const { container, standAt } = show();
     await standAt(290, 10);
     const pins = [...container.querySelectorAll<HTMLElement>('[data-business]')];
-    const drawn = pins.map((door) => [door.dataset.business, door.dataset.state, door.ariaLabel]);
+    const drawn = pins.map((pin) => [pin.dataset.business, pin.dataset.state, pin.ariaLabel]);
     expect(drawn.toSorted()).toEqual([
-      ['loom', 'special', 'Lantern & Loom, Special Reward'],
-      ['mill', 'open', 'Old Mill, Not Visited'],
+      ['loom', 'special', 'Lantern & Loom, Special Reward, number 2 on your way'],
+      ['mill', 'open', 'Old Mill, Not Visited, number 3 on your way'],
       ['print', 'pending', 'The Print Room, Pending'],
       ['rail', 'next', 'The Brass Rail, Not Visited, next door'],
       ['vino', 'visited', 'Vino Veritas, Visited'],
@@ -128,12 +128,17 @@ describe('the map', () => {
     expect(container.querySelector('path.walk-map-accuracy')).toBeNull();
   });
 
-  it('draws the ring of the event’s radius around the chosen door alone', async () => {
+  it('draws the ring of the event’s radius around the chosen business alone', async () => {
     const { container, standAt } = show({ selectedId: 'rail' });
     await standAt(290, 40);
     expect(container.querySelectorAll('path.walk-map-ring')).toHaveLength(1);
     expect(radiusOf(container, 'walk-map-ring')).toBe(radiusOf(container, 'walk-map-accuracy'));
-    expect(show().container.querySelector('path.walk-map-ring')).toBeNull();
+  });
+
+  it('draws the ring around the next business where none is chosen', async () => {
+    const { container, standAt } = show();
+    await standAt(290, 40);
+    expect(container.querySelectorAll('path.walk-map-ring')).toHaveLength(1);
   });
 
   it('draws the way on from here, its next leg for itself', async () => {
@@ -143,7 +148,7 @@ describe('the map', () => {
     expect(container.querySelectorAll('path.walk-map-way')).toHaveLength(1);
   });
 
-  it('is chosen by a door’s button', async () => {
+  it('is chosen by a business’s button', async () => {
     const onSelect = vi.fn();
     show({ onSelect });
     await userEvent.click(screen.getByRole('button', { name: /^Old Mill/ }));

@@ -1,18 +1,22 @@
 import type { Place } from '@domain/distance.ts';
-import type { Map as LeafletMap } from 'leaflet';
-import { type ReactNode, useState } from 'react';
-import { MapContainer, ScaleControl, useMapEvents } from 'react-leaflet';
+import { type Map as LeafletMap } from 'leaflet';
+import { type ReactNode, useMemo, useState } from 'react';
+import { DistrictGround } from '../../components/leaflet/district/district-ground.tsx';
+import { LeafletMapView } from '../../components/leaflet/leaflet-map.tsx';
+import { ScaleBar } from '../../components/leaflet/scale-bar.tsx';
+import { MapCircle } from '../../components/leaflet/shapes.tsx';
+import { Tiles } from '../../components/leaflet/tiles.tsx';
+import { useMapEvent } from '../../components/leaflet/use-leaflet-map.ts';
+import { whenSettled } from '../../components/leaflet/when-settled.ts';
 import { tileSource } from '../../components/tile-source.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { HereMarker } from './here-marker.tsx';
 import { MapControls } from './map-controls.tsx';
-import { MapGround } from './map-ground.tsx';
+import { MapPoints } from './map-points.tsx';
 import { Pins, type Selection } from './pins.tsx';
 import { RouteLine } from './route-line.tsx';
-import { SelectedRing } from './selected-ring.tsx';
-import { boundsOf, fitting, useFitting, useInView } from './use-fitting.ts';
+import { boundsOf, fittingOf, useFitting, useInView } from './use-fitting.ts';
 import type { WalkView } from './use-walk-view.ts';
-import 'leaflet/dist/leaflet.css';
 import './walk-map.css';
 
 const tiles = tileSource(import.meta.env);
@@ -23,72 +27,82 @@ export interface WalkMapProps {
   onSelect: (selection: Selection | null) => void;
   /** Fills the screen: every gesture is the map's. Otherwise the page scrolls by one finger or the wheel. */
   isWhole: boolean;
-  /** Over the map, at its lower edge. */
+  /** Over the map. */
   children?: ReactNode;
 }
 
-/** The map itself: complete without streets, and with them where the build names a source of tiles. */
+/** The map itself: the district's streets, tiles where the build names a source of them, or plain paper. */
 export default function WalkMap({ view, selectedId, onSelect, isWhole, children }: WalkMapProps) {
   const { map: texts } = useTexts();
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [isCalm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [isTouched] = useState(() => matchMedia('(pointer: coarse)').matches);
-  const selected = view.pins.find(({ business }) => business.id === selectedId)?.business;
-  const places = placesOf(view);
-  const [start] = useState(() => boundsOf(places));
-  useFitting(map, places);
-  useInView(map, isWhole ? selected : undefined);
+  const { pins, district, here } = view;
+  const ringed = pins.find(({ business }) => business.id === selectedId) ?? pins.find(isNext);
+  const businessPins = useMemo(() => pins.map(({ business }) => business), [pins]);
+  const places: Place[] = here ? [...businessPins, here] : businessPins;
+  const fitting = fittingOf(isWhole);
+  useFitting(map, places, here !== null, fitting);
+  useInView(map, isWhole && selectedId ? ringed?.business : undefined);
+  const [options] = useState(() => ({
+    maxZoom: 20,
+    zoomSnap: tiles ? 1 : 0.25,
+    zoomControl: false,
+    attributionControl: false,
+    scrollWheelZoom: isWhole,
+    dragging: isWhole || !isTouched,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    inertia: !isCalm,
+  }));
+  const move = (act: (map: LeafletMap) => void) => map && whenSettled(map, () => act(map));
+  const calmly = { animate: !isCalm };
   return (
     <section className="walk-map" aria-label={texts.label} data-whole={isWhole || undefined}>
-      <MapContainer
-        ref={setMap}
+      <LeafletMapView
         className="walk-map-canvas"
-        bounds={start}
-        boundsOptions={fitting}
-        maxZoom={20}
-        zoomSnap={tiles ? 1 : 0.25}
-        zoomControl={false}
-        attributionControl={false}
-        scrollWheelZoom={isWhole}
-        dragging={isWhole || !isTouched}
-        zoomAnimation={!isCalm}
-        fadeAnimation={!isCalm}
-        inertia={!isCalm}
+        options={options}
+        start={{ bounds: boundsOf(places), fitting }}
+        onMap={setMap}
       >
-        <MapGround tiles={tiles} />
-        <ScaleControl position={isWhole ? 'topleft' : 'bottomright'} maxWidth={80} />
-        <RouteLine here={view.here} doors={view.route.doors} />
-        {selected && <SelectedRing place={selected} radiusMeters={view.radiusMeters} />}
-        {view.here && <HereMarker fix={view.here} />}
-        <Pins pins={view.pins} selectedId={selectedId} onSelect={onSelect} />
+        {tiles && <Tiles {...tiles} className="walk-map-tiles" position="bottomright" />}
+        {!tiles && district && <DistrictGround district={district} pins={businessPins} />}
+        <RouteLine {...view.line} />
+        {ringed && (
+          <MapCircle
+            center={ringed.business}
+            radiusMeters={view.radiusMeters}
+            className="walk-map-ring"
+          />
+        )}
+        {here && <HereMarker fix={here} />}
+        <MapPoints points={view.points} pins={pins} />
+        <Pins pins={pins} selectedId={selectedId} onSelect={onSelect} />
         <Deselect onDeselect={() => onSelect(null)} />
-      </MapContainer>
+        <ScaleBar />
+      </LeafletMapView>
       {map && (
         <MapControls
-          here={view.here}
-          onZoom={(by) => map.setZoom(Math.round(map.getZoom()) + by, { animate: !isCalm })}
-          onShowAll={() => map.fitBounds(boundsOf(places), { ...fitting, animate: !isCalm })}
+          here={here}
+          onZoom={(by) => move((at) => at.setZoom(Math.round(at.getZoom()) + by, calmly))}
+          onShowAll={() => move((at) => at.fitBounds(boundsOf(places), { ...fitting, ...calmly }))}
           onShowHere={({ latitude, longitude }) =>
-            map.setView([latitude, longitude], Math.max(map.getZoom(), 18), { animate: !isCalm })
+            move((at) => at.setView([latitude, longitude], Math.max(at.getZoom(), 18), calmly))
           }
         />
       )}
+      {!tiles && district && <p className="walk-map-attribution">{district.attribution}</p>}
       {children}
     </section>
   );
 }
 
-function placesOf({ pins, here }: WalkView): Place[] {
-  const doors: Place[] = pins.map(({ business }) => business);
-  return here ? [...doors, here] : doors;
-}
+const isNext = ({ state }: WalkView['pins'][number]) => state === 'next';
 
 /** A click on the bare map. */
 function Deselect({ onDeselect }: { onDeselect: () => void }) {
-  useMapEvents({
-    click: ({ originalEvent: { target } }) => {
-      if (!(target instanceof Element && target.closest('.walk-marker'))) onDeselect();
-    },
+  useMapEvent('click', ({ originalEvent: { target } }) => {
+    if (!(target instanceof Element && target.closest('.walk-marker'))) onDeselect();
   });
   return null;
 }

@@ -1,7 +1,7 @@
 import type { ProgressDocument, Visit } from '@contract/documents.ts';
 
 /** How many the profile shows (specification, section 9). */
-const mostShown = 5;
+const maxShown = 5;
 
 export interface LatestVisit {
   businessId: string;
@@ -13,7 +13,7 @@ export function latestVisits({ visits }: Pick<ProgressDocument, 'visits'>): Late
   return Object.entries(visits)
     .map(([businessId, visit]) => ({ businessId, visit }))
     .toSorted((a, b) => b.visit.checkInTime.localeCompare(a.visit.checkInTime))
-    .slice(0, mostShown);
+    .slice(0, maxShown);
 }
 
 /** Whether two moments, in milliseconds since 1970, are on one day in the zone. */

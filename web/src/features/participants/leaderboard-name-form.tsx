@@ -29,7 +29,7 @@ export function LeaderboardNameForm({ ownName, isSaving, onSave, onCancel }: Pro
         : !chooseLeaderboardName.body.safeParse({ displayName: name }).success
           ? profile.displayNameBad
           : undefined;
-  const saveWords = ownName === null ? profile.joinNow : profile.saveName;
+  const saveMessage = ownName === null ? profile.joinNow : profile.saveName;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
@@ -51,8 +51,8 @@ export function LeaderboardNameForm({ ownName, isSaving, onSave, onCancel }: Pro
           />
         </FormField>
         <Flex gap="2">
-          <Button type="submit" loading={isSaving} loadingText={saveWords}>
-            {saveWords}
+          <Button type="submit" loading={isSaving} loadingText={saveMessage}>
+            {saveMessage}
           </Button>
           <Button variant="ghost" onClick={onCancel}>
             {common.cancel}

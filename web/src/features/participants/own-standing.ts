@@ -4,7 +4,7 @@ import type { readLeaderboard } from '@contract/events.ts';
 type Standings = AnswerOf<typeof readLeaderboard>;
 
 /** As many as the server answers at most: who is below the last of a full list is not on it. */
-const mostShown = 50;
+const maxShown = 50;
 
 /**
  * The standings with one's own points as they are now: the server's list may be some seconds old, and whoever
@@ -17,7 +17,7 @@ export function withOwnStanding(
   const listedAt = standings.findIndex(({ displayName }) => displayName === own.displayName);
   const others = standings.filter((_, at) => at !== listedAt);
   const last = standings.at(-1);
-  const isBelow = standings.length >= mostShown && last !== undefined && own.points < last.points;
+  const isBelow = standings.length >= maxShown && last !== undefined && own.points < last.points;
   if (listedAt === -1 && isBelow) return standings;
   const all = [...others, own];
   return all

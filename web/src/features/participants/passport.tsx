@@ -1,12 +1,13 @@
 import { Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { EmptyPassport } from '../../components/illustrations/empty-passport.tsx';
 import { Section } from '../../components/section.tsx';
 import { type SeenBusiness, stampBusinesses } from '../../components/seen-business.ts';
+import { SharePicture } from '../../components/share-walk/share-picture.tsx';
 import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
 import type { ReadyWalk } from '../../data/walk.ts';
+import { paths } from '../../routing/paths.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 import './passport.css';
@@ -36,13 +37,14 @@ export function Passport({ walk }: { walk: ReadyWalk }) {
           ))}
         </ul>
       )}
+      {stamped > 0 && <SharePicture walk={walk} />}
     </Section>
   );
 }
 
 function Ring({ business, timeZone }: { business: SeenBusiness; timeZone: string }) {
   const { time } = useFormats();
-  const { id, name, visit, hasSpecialReward } = business;
+  const { id, name, category, visit, hasSpecialReward } = business;
   return (
     <Link
       to={`${paths.businesses.getHref()}?business=${encodeURIComponent(id)}`}
@@ -50,6 +52,7 @@ function Ring({ business, timeZone }: { business: SeenBusiness; timeZone: string
     >
       <PassportStamp
         name={name}
+        category={category}
         visitedAt={visit?.checkInTime}
         timeText={visit && time(visit.checkInTime, timeZone)}
         isSpecial={hasSpecialReward}

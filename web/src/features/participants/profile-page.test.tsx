@@ -10,8 +10,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readyWalk, TestWalk, testParticipant } from '../../components/test-walk.tsx';
 import type { Walk } from '../../data/walk.ts';
-import ProfilePage from './profile-page.tsx';
+import { leaveFor } from '../../device/leave.ts';
+import { ProfilePage } from './profile-page.tsx';
 
+vi.mock('../../device/leave.ts', () => ({ leaveFor: vi.fn() }));
 vi.mock('../../data/session-store.ts', () => ({ attendeeToken: async () => 'token' }));
 
 const counts = { totalCheckIns: 12, eventsParticipated: 2, rewardsEarned: 5 };
@@ -61,7 +63,7 @@ const twoVisits = { visits: { 'door-0': verified(42), 'door-1': pending(20) } };
 function show(walk: Walk = walkWith()) {
   const page = (shown: Walk) => (
     <TestWalk walk={shown}>
-      <ProfilePage />
+      <ProfilePage ticket={null} />
     </TestWalk>
   );
   const { rerender } = render(page(walk));
@@ -111,7 +113,7 @@ describe('the passport', () => {
     await settled();
   });
 
-  it('has a stamp for every visit in the order they came, and a ring for every other door', async () => {
+  it('has a stamp for every visit in the order they came, and a ring for every other business', async () => {
     show(walkWith({ progress: twoVisits }));
     const links = section('Stamps').getAllByRole('link');
     expect(links).toHaveLength(7);
@@ -358,12 +360,12 @@ describe('the leaderboard', () => {
   it.each([
     ['one letter', 'A', 'Please enter at least 2 characters.'],
     ['31 letters', 'A'.repeat(31), 'Please enter at most 30 characters.'],
-  ])('refuses a name of %s before it is sent', async (_, name, words) => {
+  ])('refuses a name of %s before it is sent', async (_, name, message) => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Join the leaderboard' }));
     await user.type(screen.getByRole('textbox', { name: /Display name/ }), name);
     await user.click(screen.getByRole('button', { name: 'Join' }));
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
@@ -394,5 +396,32 @@ describe('the leaderboard', () => {
     show({ ...walkWith(), isRegistered: false });
     await settled();
     expect(screen.queryByRole('button', { name: 'Join the leaderboard' })).toBeNull();
+  });
+});
+
+describe('one’s own data', () => {
+  it('is deleted after a question that says what stays until when, and the person is signed out', async () => {
+    server['/api/participants/maya'] = { body: { message: 'Data Deleted', kept: [] } };
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Delete my data' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete all your data?' });
+    expect(question.textContent).toMatch(/kept sealed until .*20\d\d, in case of a claim/);
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/api/logout'));
+    expect(calls).toContainEqual(
+      expect.objectContaining({ method: 'DELETE', path: '/api/participants/maya' }),
+    );
+  });
+
+  it('stays where the server could not delete it', async () => {
+    const { user } = show();
+    server['/api/participants/maya'] = {
+      status: 503,
+      body: { message: 'We cannot reach our records right now.', code: 'unavailable' },
+    };
+    await user.click(await screen.findByRole('button', { name: 'Delete my data' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('Your data was not deleted')).toBeTruthy();
   });
 });

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { SlowNotice } from '../../components/slow-notice.tsx';
-import { usePatience } from '../../components/use-patience.ts';
+import { useSlow } from '../../components/use-slow.ts';
 import { useWalk } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ParticipantNotFound } from './participant-not-found.tsx';
@@ -12,14 +13,19 @@ import { Settings } from './settings.tsx';
 /** How long a first sign-in may take to make its participant. Milliseconds. */
 const patienceMs = 6000;
 
+interface Props {
+  /** The way to one's own ticket. */
+  ticket: ReactNode;
+}
+
 /** Who one is here: the passport, what was achieved, the account and its settings. */
-export default function ProfilePage() {
+export function ProfilePage({ ticket }: Props) {
   const { profile, shell } = useTexts();
   const walk = useWalk();
   const isMissing = walk.status !== 'loading' && walk.status !== 'error' && !walk.participant;
-  const isGivenUp = usePatience(isMissing, patienceMs);
+  const isGivenUp = useSlow(isMissing, patienceMs);
   if (walk.participant && walk.status !== 'loading') {
-    return <Profile walk={walk} participant={walk.participant} />;
+    return <Profile walk={walk} participant={walk.participant} ticket={ticket} />;
   }
   return (
     <Page title={shell.profile}>

@@ -1,11 +1,13 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { splitName } from '@domain/names.ts';
+import type { ReactNode } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { usePageTitle } from '../../components/page.tsx';
 import type { OwnParticipant, Walk } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AccountInfo } from './account-info.tsx';
 import { Achievements } from './achievements.tsx';
+import { DeleteData } from './delete-data.tsx';
 import { EventProgress, NoEventProgress } from './event-progress.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 import { Passport } from './passport.tsx';
@@ -16,10 +18,12 @@ import { Settings } from './settings.tsx';
 interface Props {
   walk: Walk;
   participant: OwnParticipant;
+  /** The way to one's own ticket. */
+  ticket: ReactNode;
 }
 
 /** The passport first; beside it on a large screen, the records. */
-export function Profile({ walk, participant }: Props) {
+export function Profile({ walk, participant, ticket }: Props) {
   const { profile } = useTexts();
   const title = profile.title(splitName(participant.name).firstName || participant.name);
   usePageTitle(title);
@@ -27,6 +31,7 @@ export function Profile({ walk, participant }: Props) {
   return (
     <Stack gap="6">
       <ProfileHeader title={title} participant={participant} />
+      {ticket}
       <Box
         display="grid"
         gap="8"
@@ -47,6 +52,7 @@ export function Profile({ walk, participant }: Props) {
           {ready && <Leaderboard walk={ready} participantId={participant.id} />}
           <AccountInfo participant={participant} timeZone={ready?.event.timeZone} />
           <Settings />
+          <DeleteData participantId={participant.id} event={ready?.event} />
         </Stack>
       </Box>
     </Stack>

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TestFrame } from '../../components/test-frame.tsx';
+import { useFormats } from '../../texts/format.ts';
 import { chooseLanguage } from '../../texts/language.ts';
 import { TextsProvider } from '../../texts/texts-provider.tsx';
 import { Settings } from './settings.tsx';
@@ -25,4 +26,21 @@ it('chooses the language', async () => {
   expect(await screen.findByRole('heading', { name: 'Ajustes' })).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'Español' })).toHaveProperty('checked', true);
   expect(localStorage.getItem('ww:language')).toBe('es');
+});
+
+it('chooses the units of every distance, kept for the next time', async () => {
+  const Distance = () => <output>{useFormats().distance(2000)}</output>;
+  render(
+    <TestFrame>
+      <Settings />
+      <Distance />
+    </TestFrame>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('1.2 mi');
+  await userEvent.click(screen.getByRole('radio', { name: 'Kilometers and meters' }));
+  expect(screen.getByRole('status').textContent).toBe('2 km');
+  expect(localStorage.getItem('ww:units')).toBe('metric');
+  await userEvent.click(screen.getByRole('radio', { name: 'As the language' }));
+  expect(screen.getByRole('status').textContent).toBe('1.2 mi');
+  expect(localStorage.getItem('ww:units')).toBeNull();
 });

@@ -1,16 +1,18 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { LogOut } from 'lucide-react';
-import { paths } from '../../app/paths.ts';
+import { Choice } from '../../components/choice.tsx';
 import { Section } from '../../components/section.tsx';
 import { chooseColorMode, colorModes, useColorMode } from '../../device/color-mode.ts';
+import { paths } from '../../routing/paths.ts';
 import { useLanguage, useTexts } from '../../texts/texts.ts';
-import { Choice } from './choice.tsx';
+import { chooseUnits, unitChoices, useUnitChoice } from '../../texts/units.ts';
 
-/** This device's language and colours, and the way out. */
+/** This device's language, units and colours, and the way out. */
 export function Settings() {
   const { profile } = useTexts();
   const { language, setLanguage } = useLanguage();
   const colorMode = useColorMode();
+  const units = useUnitChoice();
   return (
     <Section title={profile.settingsTitle}>
       <Stack gap="5">
@@ -22,6 +24,12 @@ export function Settings() {
             { value: 'es', label: 'Español', lang: 'es' },
           ]}
           onChoose={setLanguage}
+        />
+        <Choice
+          legend={profile.units}
+          value={units}
+          options={unitChoices.map((value) => ({ value, label: profile[value] }))}
+          onChoose={chooseUnits}
         />
         <Choice
           legend={profile.colorMode}

@@ -1,7 +1,7 @@
 import { readLeaderboard } from '@contract/events.ts';
 import { chooseLeaderboardName } from '@contract/participants.ts';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorWords } from '../../components/error-words.ts';
+import { errorMessage } from '../../components/error-message.ts';
 import { notify } from '../../components/toaster.tsx';
 import { api, queryKeyOf } from '../../data/api.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -28,7 +28,7 @@ export function useLeaderboardName(
       notify({
         type: 'error',
         title: profile.joinFailed,
-        description: errorWords(error, texts),
+        description: errorMessage(error, texts),
       }),
   });
 }

@@ -1,9 +1,9 @@
 import { Stack } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
+import { ReleaseText } from '../../components/release-text.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Agreement } from './agreement.tsx';
 import type { RegistrationFields } from './form-schema.ts';
-import { ReleaseText } from './release-text.tsx';
 import { Step } from './step.tsx';
 
 /** The release, and what the person confirms. */

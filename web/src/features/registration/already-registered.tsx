@@ -1,8 +1,8 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { EmptyPassport } from '../../components/illustrations/empty-passport.tsx';
+import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 interface Props {

@@ -1,14 +1,11 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import type { AnswerOf } from '@contract/endpoint.ts';
-import type { readConfirmation } from '@contract/registration.ts';
 import { StampDrawing } from '../../components/stamp/stamp-drawing.tsx';
+import type { Ticket } from '../../data/own-ticket.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 
-export type Confirmation = AnswerOf<typeof readConfirmation>;
-
 /** The success, stamped. Without a confirmation yet, the same frame with what is being loaded. */
-export function ConfirmationBanner({ confirmation }: { confirmation: Confirmation | undefined }) {
+export function ConfirmationBanner({ confirmation }: { confirmation: Ticket | undefined }) {
   const { confirmation: texts } = useTexts();
   return (
     <Flex
@@ -16,21 +13,19 @@ export function ConfirmationBanner({ confirmation }: { confirmation: Confirmatio
       bg="wine"
       color="wineInk"
       borderRadius="l3"
-      px="24px"
-      py="7"
-      gap="6"
-      minH="13rem"
+      px="20px"
+      py="4"
+      gap="4"
+      minH="7rem"
       align="center"
-      direction={{ base: 'column', sm: 'row' }}
-      textAlign={{ base: 'center', sm: 'start' }}
     >
       {confirmation && <Stamp confirmation={confirmation} />}
       <Box minW="0" maxW="full">
-        <Heading as="h1" fontSize={{ base: 'min(1.875rem, 10vw)', md: '4xl' }} tabIndex={-1}>
+        <Heading as="h1" fontSize={{ base: 'min(1.5rem, 7.5vw)', md: '4xl' }} tabIndex={-1}>
           {confirmation ? texts.title : texts.loadingTitle}
         </Heading>
         {confirmation && (
-          <Text mt="2" color="onWineMuted">
+          <Text mt="1" color="onWineMuted" fontSize={{ base: 'sm', md: 'md' }}>
             {texts.lead(confirmation.event.name)}
           </Text>
         )}
@@ -40,7 +35,7 @@ export function ConfirmationBanner({ confirmation }: { confirmation: Confirmatio
 }
 
 /** Decorative: the heading says it. */
-function Stamp({ confirmation }: { confirmation: Confirmation }) {
+function Stamp({ confirmation }: { confirmation: Ticket }) {
   const { shortDate } = useFormats();
   const { event, submittedAt } = confirmation;
   return (
@@ -49,7 +44,7 @@ function Stamp({ confirmation }: { confirmation: Confirmation }) {
         name={event.name}
         inkedAt={submittedAt}
         timeText={shortDate(submittedAt, event.timeZone)}
-        size={148}
+        size={84}
         isOnWine
       />
     </Box>

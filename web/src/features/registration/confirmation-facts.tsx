@@ -1,10 +1,12 @@
+import { Button } from '@chakra-ui/react';
+import { Printer } from 'lucide-react';
+import type { Ticket } from '../../data/own-ticket.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
-import type { Confirmation } from './confirmation-banner.tsx';
 import { FactCard } from './fact-card.tsx';
 
 /** Who registered, when, and how it is paid. */
-export function ConfirmationFacts({ confirmation }: { confirmation: Confirmation }) {
+export function ConfirmationFacts({ confirmation }: { confirmation: Ticket }) {
   const { confirmation: texts } = useTexts();
   const { dateTime } = useFormats();
   const { submissionId, participantName, submittedAt, paymentMethod, ticketId, event } =
@@ -12,12 +14,18 @@ export function ConfirmationFacts({ confirmation }: { confirmation: Confirmation
   return (
     <FactCard
       title={texts.facts}
+      action={
+        <Button variant="outline" size="sm" className="no-print" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          {texts.print}
+        </Button>
+      }
       facts={[
-        { term: texts.confirmationId, words: submissionId },
-        { term: texts.participantName, words: participantName },
-        { term: texts.registeredAt, words: dateTime(submittedAt, event.timeZone) },
-        { term: texts.payment, words: texts[paymentMethod] },
-        ...(ticketId ? [{ term: texts.ticketId, words: ticketId }] : []),
+        { term: texts.confirmationId, text: submissionId },
+        { term: texts.participantName, text: participantName },
+        { term: texts.registeredAt, text: dateTime(submittedAt, event.timeZone) },
+        { term: texts.payment, text: texts[paymentMethod] },
+        ...(ticketId ? [{ term: texts.ticketId, text: ticketId }] : []),
       ]}
     />
   );

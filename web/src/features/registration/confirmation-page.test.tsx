@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setSession } from './test-session.ts';
 import {
   confirmation,
   offline,
@@ -10,19 +11,31 @@ import {
   silent,
   visit,
   working,
-} from './test-room.tsx';
-import { setSession } from './test-session.ts';
+} from './testing.tsx';
 
 vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
 
-beforeEach(() => setSession(null));
-afterEach(() => vi.unstubAllGlobals());
+/** The walk's own evening is 2 to 6 PM on February 15, 2025. */
+const dayBefore = Date.parse('2025-02-14T20:00:00.000Z');
+const duringWalk = Date.parse('2025-02-15T20:00:00.000Z');
+const dayAfter = Date.parse('2025-02-16T20:00:00.000Z');
+const atTime = (now: number) => vi.useFakeTimers({ now, toFake: ['Date'] });
+
+beforeEach(() => {
+  setSession(null);
+  atTime(dayBefore);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 const open = async (answer: object = confirmation) => {
   serve({ ...working, [routes.confirmation]: ok(answer) });
-  const hands = visit('/waiver/SUBMISSION1');
+  const user = visit('/waiver/SUBMISSION1');
   await screen.findByRole('heading', { level: 1, name: 'Registration Complete!' });
-  return hands;
+  return user;
 };
 
 /** What a term of the lists says. */
@@ -55,7 +68,7 @@ test('a verified ticket is ready for the event', async () => {
 
 test('unverified cash: what to bring, where and until when', async () => {
   const { ticketId, ...rest } = confirmation;
-  await open({ ...rest, paymentMethod: 'cash', isVerified: false });
+  await open({ ...rest, paymentMethod: 'cash', isVerified: false, state: 'cash-due' });
   expect(ticketId).toBeTruthy();
   screen.getByText('Cash Payment Required');
   screen.getByText(/Bring \$35 to the registration desk before the event begins\. Cash only/);
@@ -69,6 +82,63 @@ test('cash that the desk has taken is verified', async () => {
   await open({ ...confirmation, paymentMethod: 'cash', isVerified: true });
   screen.getByText('Ticket Verified - Ready for event');
   expect(screen.queryByText('Bring $35 in cash for your ticket.')).toBeNull();
+});
+
+test('while it runs, nothing is said of arriving early or paying beforehand', async () => {
+  atTime(duringWalk);
+  await open({ ...confirmation, paymentMethod: 'cash', isVerified: false, state: 'cash-due' });
+  screen.getByText(/^Bring \$35 to the registration desk\. Cash only/);
+  screen.getByText('Bring a valid photo ID.');
+  expect(screen.queryByText('Arrive 15 minutes early.')).toBeNull();
+});
+
+test('once it is over it says so, and asks for nothing', async () => {
+  atTime(dayAfter);
+  await open();
+  screen.getByText('This walk is over');
+  expect(screen.queryByRole('region', { name: 'Good to know' })).toBeNull();
+});
+
+test('whom the desk let in is told since when', async () => {
+  atTime(duringWalk);
+  await open({ ...confirmation, state: 'arrived', arrivedAt: '2025-02-15T19:12:00.000Z' });
+  screen.getByText('You are in');
+  screen.getByText(/^The desk let you in at 2:12\sPM\./);
+});
+
+test('a cancelled registration says so', async () => {
+  await open({ ...confirmation, state: 'cancelled' });
+  screen.getByText('Registration cancelled');
+  expect(screen.queryByText('Ticket Verified - Ready for event')).toBeNull();
+});
+
+test('one’s own ticket is kept, and complete without a connection', async () => {
+  await open();
+  cleanup();
+  serve({ ...working, [routes.confirmation]: offline });
+  visit('/waiver/SUBMISSION1');
+  await screen.findByRole('heading', { level: 1, name: 'Registration Complete!' });
+  screen.getByRole('img', { name: 'QR code of confirmation SUBMISSION1' });
+  screen.getByText('Ticket Verified - Ready for event');
+  screen.getByRole('region', { name: 'Winter Wine Walk' });
+  await screen.findByText(/^Shown as kept on this device\./);
+});
+
+test('another’s confirmation is not kept', async () => {
+  await open({ ...confirmation, isOwn: false });
+  cleanup();
+  serve({ ...working, [routes.confirmation]: offline });
+  visit('/waiver/SUBMISSION1');
+  await screen.findByText('Unable to load confirmation. Please check your submission ID.');
+});
+
+test('a kept one whose data was deleted is forgotten', async () => {
+  await open();
+  cleanup();
+  serve({ ...working, [routes.confirmation]: refuse(404, 'not-found', 'We have none.') });
+  visit('/waiver/SUBMISSION1');
+  await screen.findByText('Unable to load confirmation. Please check your submission ID.');
+  expect(localStorage.getItem('ww:ticket')).toBeNull();
 });
 
 test('reminds of what matters', async () => {
@@ -93,10 +163,10 @@ test('has a QR code of its own address for the desk', async () => {
 
 test('goes on to the businesses, and prints', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
-  const hands = await open();
-  await hands.click(screen.getByText('Print Confirmation'));
+  const user = await open();
+  await user.click(screen.getByText('Print Confirmation'));
   expect(print).toHaveBeenCalledOnce();
-  await hands.click(screen.getByText('Start Exploring Businesses'));
+  await user.click(screen.getByText('Start Exploring Businesses'));
   screen.getByText('At /');
 });
 
@@ -112,11 +182,11 @@ test.each(failures)('%s: says so, and tries again', async (_, failing) => {
   let isBroken = true;
   const read = () => (isBroken ? failing() : ok(confirmation)());
   serve({ ...working, [routes.confirmation]: read });
-  const hands = visit('/waiver/SUBMISSION1');
+  const user = visit('/waiver/SUBMISSION1');
   const alert = await screen.findByRole('alert');
   within(alert).getByText('Unable to load confirmation. Please check your submission ID.');
   isBroken = false;
-  await hands.click(within(alert).getByText('Try again'));
+  await user.click(within(alert).getByText('Try again'));
   await screen.findByRole('heading', { name: 'Registration Complete!' });
 });
 

@@ -1,38 +1,76 @@
-import { readConfirmation } from '@contract/registration.ts';
+import { eventStatus } from '@domain/event-status.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Page, usePageTitle } from '../../components/page.tsx';
-import { useApiQuery } from '../../data/api.ts';
+import { type Ticket, type TicketStanding, useConfirmation } from '../../data/own-ticket.ts';
+import { useSession } from '../../data/session.ts';
+import { useNow } from '../../data/use-now.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ConfirmationBanner } from './confirmation-banner.tsx';
 import { ConfirmationSkeleton } from './confirmation-skeleton.tsx';
 import { ConfirmationView } from './confirmation-view.tsx';
 
-/** The confirmation of the submission that the address names. */
+/** While cash is due, for whoever cannot follow it live: it turns to verified as the desk takes it. Milliseconds. */
+const dueRefreshMs = 15_000;
+
+/** Firestore comes with it. */
+const FollowRegistration = lazy(() => import('./follow-registration.tsx'));
+
+/** The confirmation of the submission that the address names: one's own is the ticket, live and kept on the device. */
 export default function ConfirmationPage() {
   const { confirmation: texts } = useTexts();
   const { submissionId = '' } = useParams();
-  const { data, error, refetch } = useApiQuery(readConfirmation, { params: { submissionId } });
-  if (!data && error) {
+  const { state } = useSession();
+  const [live, setLive] = useState<TicketStanding | null>(null);
+  const [isDue, setDue] = useState(false);
+  const { ticket, isKept, error, refetch } = useConfirmation(submissionId, {
+    live,
+    refetchMs: isDue && !live ? dueRefreshMs : 0,
+  });
+  const isDueNow = ticket !== undefined && !ticket.isVerified;
+  if (isDue !== isDueNow) setDue(isDueNow);
+  if (!ticket && error) {
     return (
       <Page title={texts.loadingTitle}>
         <ErrorState title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
       </Page>
     );
   }
-  return <Shown data={data} />;
+  return (
+    <>
+      <Shown ticket={ticket} isKept={isKept && error !== null} />
+      {ticket?.isOwn && state === 'signed-in' && (
+        <Suspense>
+          <FollowRegistration
+            submissionId={submissionId}
+            onChange={({ state: now, isVerified, arrivedAt }) =>
+              setLive({ state: now, isVerified, arrivedAt })
+            }
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
-type Confirmation = NonNullable<ReturnType<typeof useApiQuery<typeof readConfirmation>>['data']>;
-
 /** The heading stays the same element while the rest arrives, so that it keeps the focus. */
-function Shown({ data }: { data: Confirmation | undefined }) {
+function Shown({ ticket, isKept }: { ticket: Ticket | undefined; isKept: boolean }) {
   const { confirmation: texts } = useTexts();
-  usePageTitle(data ? texts.title : texts.loadingTitle);
+  const now = useNow();
+  usePageTitle(ticket ? texts.title : texts.loadingTitle);
   return (
     <div className="confirmation">
-      <ConfirmationBanner confirmation={data} />
-      {data ? <ConfirmationView confirmation={data} /> : <ConfirmationSkeleton />}
+      <ConfirmationBanner confirmation={ticket} />
+      {ticket ? (
+        <ConfirmationView
+          confirmation={ticket}
+          status={eventStatus(ticket.event, now)}
+          isKept={isKept}
+        />
+      ) : (
+        <ConfirmationSkeleton />
+      )}
     </div>
   );
 }

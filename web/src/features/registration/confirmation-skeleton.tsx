@@ -1,21 +1,23 @@
-import { Stack } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Loading, SkeletonBlock } from '../../components/skeletons.tsx';
 import './confirmation.css';
 
-/** The shape of the confirmation under its banner. */
+/** The shape of the confirmation beside and under its banner. */
 export function ConfirmationSkeleton() {
   return (
-    <Loading>
-      <div className="confirmation-columns">
-        <Stack gap="4">
+    <>
+      <Box className="confirmation-code">
+        <SkeletonBlock height="300px" />
+      </Box>
+      <Box className="confirmation-notice">
+        <Loading>
           <SkeletonBlock height="84px" />
-          <SkeletonBlock height="320px" />
-        </Stack>
-        <Stack gap="4">
-          <SkeletonBlock height="240px" />
-          <SkeletonBlock height="220px" />
-        </Stack>
+        </Loading>
+      </Box>
+      <div className="confirmation-columns">
+        <SkeletonBlock height="320px" />
+        <SkeletonBlock height="240px" />
       </div>
-    </Loading>
+    </>
   );
 }

@@ -1,30 +1,49 @@
-import { Stack } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
+import type { EventStatus } from '@domain/event-status.ts';
+import type { Ticket } from '../../data/own-ticket.ts';
+import { useWakeLock } from '../../device/wake-lock.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { ConfirmationActions } from './confirmation-actions.tsx';
-import type { Confirmation } from './confirmation-banner.tsx';
 import { ConfirmationFacts } from './confirmation-facts.tsx';
 import { DeskCode } from './desk-code.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { Reminders } from './reminders.tsx';
+import { TicketPriceContext } from './ticket-price.ts';
 import { VerificationNotice } from './verification-notice.tsx';
 import './confirmation.css';
 
-/** What was registered, what to show at the desk and what to know beforehand; one page on paper. */
-export function ConfirmationView({ confirmation }: { confirmation: Confirmation }) {
-  const isPaid = confirmation.isVerified;
+interface Props {
+  confirmation: Ticket;
+  status: EventStatus;
+  /** As this device kept it, since the server cannot be reached. */
+  isKept: boolean;
+}
+
+/** What to show at the desk first, then what was registered and what to know; one page on paper. */
+export function ConfirmationView({ confirmation, status, isKept }: Props) {
+  const { confirmation: texts } = useTexts();
+  useWakeLock();
   return (
-    <>
+    <TicketPriceContext value={confirmation.event.ticketPrice}>
+      <DeskCode submissionId={confirmation.submissionId} />
+      <Stack className="confirmation-notice" gap="2">
+        <VerificationNotice confirmation={confirmation} status={status} />
+        {isKept && (
+          <Text fontSize="sm" color="muted" role="status">
+            {texts.kept}
+          </Text>
+        )}
+      </Stack>
       <div className="confirmation-columns">
-        <Stack gap="4" minW="0">
-          <VerificationNotice isVerified={isPaid} />
-          <ConfirmationFacts confirmation={confirmation} />
-          <DeskCode submissionId={confirmation.submissionId} />
-        </Stack>
+        <ConfirmationFacts confirmation={confirmation} />
         <Stack gap="4" minW="0">
           <EventFacts event={confirmation.event} />
-          <Reminders isCashDue={!isPaid} />
+          {status !== 'ended' && (
+            <Reminders isCashDue={!confirmation.isVerified} isUpcoming={status === 'upcoming'} />
+          )}
         </Stack>
       </div>
       <ConfirmationActions />
-    </>
+    </TicketPriceContext>
   );
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { confirmation, ok, routes, serve, visit, working } from './test-room.tsx';
 import { setSession } from './test-session.ts';
+import { confirmation, ok, routes, serve, visit, working } from './testing.tsx';
 
 vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
 

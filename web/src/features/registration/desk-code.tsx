@@ -1,38 +1,38 @@
-import { Box, Card, Flex, Heading, QrCode, Text } from '@chakra-ui/react';
+import { Box, Card, Heading, QrCode, Text } from '@chakra-ui/react';
 import { useId } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/texts.ts';
 
-/** The confirmation's own address as a QR code: any camera opens it, and the desk reads the id from it. */
+/**
+ * The confirmation's own address as a QR code, large and in the first screen: any camera opens it, and the desk
+ * reads the id from it.
+ */
 export function DeskCode({ submissionId }: { submissionId: string }) {
   const { confirmation: texts } = useTexts();
   const id = useId();
   const address = `${window.location.origin}${paths.confirmation.getHref(submissionId)}`;
   return (
-    <Card.Root as="section" aria-labelledby={id}>
-      <Card.Body>
-        <Flex columnGap="5" rowGap="3" align="center" wrap="wrap">
-          <Box bg="white" p="2.5" borderRadius="l2" flexShrink="0">
-            <QrCode.Root value={address} encoding={{ ecc: 'M' }}>
-              <QrCode.Frame
-                role="img"
-                aria-label={texts.qrLabel(submissionId)}
-                boxSize="136px"
-                color="black"
-              >
-                <QrCode.Pattern />
-              </QrCode.Frame>
-            </QrCode.Root>
-          </Box>
-          <Box minW="0" flex="1 1 9rem">
-            <Heading as="h2" size="md" id={id}>
-              {texts.qrTitle}
-            </Heading>
-            <Text color="muted" mt="1">
-              {texts.qrText}
-            </Text>
-          </Box>
-        </Flex>
+    <Card.Root as="section" className="confirmation-code" aria-labelledby={id}>
+      <Card.Body display="grid" justifyItems="center" textAlign="center" gap="2" p="4">
+        {/* White around it also in the dark, and in pixels: scanners want both. */}
+        <Box bg="white" p="12px" borderRadius="l2" maxW="full">
+          <QrCode.Root value={address} encoding={{ ecc: 'M' }}>
+            <QrCode.Frame
+              role="img"
+              aria-label={texts.qrLabel(submissionId)}
+              boxSize="min(200px, 60vw)"
+              color="black"
+            >
+              <QrCode.Pattern />
+            </QrCode.Frame>
+          </QrCode.Root>
+        </Box>
+        <Heading as="h2" size="md" id={id}>
+          {texts.qrTitle}
+        </Heading>
+        <Text color="muted" fontSize="sm" className="no-print">
+          {texts.qrText}
+        </Text>
       </Card.Body>
     </Card.Root>
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keepForm, readForm } from '../../device/storage-form.ts';
+import { dropForm, keepForm, readForm } from '../../device/storage-form.ts';
 import type { RegistrationFields } from './form-schema.ts';
 
 const name = 'registration';
@@ -26,6 +26,19 @@ export function readDraft(): Partial<RegistrationFields> {
   } catch {
     return {};
   }
+}
+
+const cashName = 'registration-cash';
+
+/** Whether buying a ticket at the desk was chosen before the page was reloaded. */
+export function isCashKept(): boolean {
+  return readForm(cashName) !== null;
+}
+
+/** Keeps the choice to pay cash for as long as the tab, or drops it. */
+export function keepCash(isChosen: boolean): void {
+  if (isChosen) keepForm(cashName, 'yes');
+  else dropForm(cashName);
 }
 
 /** Keeps what is typed for as long as the tab. */

@@ -1,19 +1,21 @@
+import { CalendarButton } from '../../components/calendar-button.tsx';
+import type { Ticket } from '../../data/own-ticket.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
-import type { Confirmation } from './confirmation-banner.tsx';
 import { FactCard } from './fact-card.tsx';
 
 /** The registered event's own date, time and place, in its own time zone. */
-export function EventFacts({ event }: { event: Confirmation['event'] }) {
+export function EventFacts({ event }: { event: Ticket['event'] }) {
   const { confirmation: texts } = useTexts();
   const { date, timeRange } = useFormats();
   return (
     <FactCard
       title={event.name}
+      action={<CalendarButton event={event} size="sm" className="no-print" />}
       facts={[
-        { term: texts.date, words: date(event.startTime, event.timeZone) },
-        { term: texts.time, words: timeRange(event.startTime, event.endTime, event.timeZone) },
-        { term: texts.place, words: event.place },
+        { term: texts.date, text: date(event.startTime, event.timeZone) },
+        { term: texts.time, text: timeRange(event.startTime, event.endTime, event.timeZone) },
+        { term: texts.place, text: event.place },
       ]}
     />
   );

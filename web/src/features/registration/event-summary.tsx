@@ -6,7 +6,7 @@ import { useFormats } from '../../texts/format.ts';
 
 export type WalkEvent = Pick<
   z.infer<typeof eventFields>,
-  'name' | 'startTime' | 'endTime' | 'timeZone' | 'place'
+  'name' | 'startTime' | 'endTime' | 'timeZone' | 'ticketPrice' | 'place'
 >;
 
 /** Which walk this is about, when and where, in its own time zone. */

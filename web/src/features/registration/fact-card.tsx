@@ -1,13 +1,15 @@
 import { Box, Card, Heading, Stack, Text } from '@chakra-ui/react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: string;
-  facts: { term: string; words: string }[];
+  facts: { term: string; text: string }[];
+  /** What can be done with them. */
+  action?: ReactNode;
 }
 
 /** Terms and what they are, one under the other. */
-export function FactCard({ title, facts }: Props) {
+export function FactCard({ title, facts, action }: Props) {
   const id = useId();
   return (
     <Card.Root as="section" aria-labelledby={id}>
@@ -16,7 +18,7 @@ export function FactCard({ title, facts }: Props) {
           {title}
         </Heading>
         <Stack as="dl" gap="3">
-          {facts.map(({ term, words }) => (
+          {facts.map(({ term, text }) => (
             <Box key={term}>
               <Text as="dt" fontSize="sm" color="muted">
                 {term}
@@ -27,11 +29,12 @@ export function FactCard({ title, facts }: Props) {
                 fontVariantNumeric="tabular-nums"
                 overflowWrap="anywhere"
               >
-                {words}
+                {text}
               </Text>
             </Box>
           ))}
         </Stack>
+        {action && <Box>{action}</Box>}
       </Card.Body>
     </Card.Root>
   );

@@ -1,12 +1,27 @@
-import { Text } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
+import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 /** What the form is like, right under the page's heading; other states of the page do without it. */
-export function FormLead() {
+export function FormLead({ isVisitor }: { isVisitor: boolean }) {
   const { registration: texts } = useTexts();
   return (
     <Text color="muted" mt="-4" mb="5">
       {texts.lead}
+      {isVisitor && (
+        <>
+          {' '}
+          {texts.already}{' '}
+          <chakra.a
+            href={paths.login.getHref()}
+            color="wineText"
+            fontWeight="600"
+            textDecoration="underline"
+          >
+            {texts.signIn}
+          </chakra.a>
+        </>
+      )}
     </Text>
   );
 }

@@ -7,7 +7,7 @@ import './registration.css';
 export function FormSkeleton() {
   return (
     <Loading>
-      <FormLead />
+      <FormLead isVisitor={false} />
       <div className="registration">
         <div className="registration-aside">
           <SkeletonBlock height="148px" />

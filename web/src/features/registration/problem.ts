@@ -3,16 +3,17 @@ import { ApiError, NetworkError } from '../../data/api-errors.ts';
 import { type FieldName, fieldNames } from './form-schema.ts';
 
 /** What somebody can do about a refused registration; null: what the fields say. */
-export type NextStep = 'sign-in' | 'pay-cash' | 'open-app' | 'try-again' | null;
+export type NextStep = 'sign-in' | 'prove-email' | 'pay-cash' | 'open-app' | 'try-again' | null;
 
 const nextSteps: Partial<Record<ProblemCode, NextStep>> = {
-  'email-in-use': 'sign-in',
+  'email-not-proven': 'prove-email',
   'session-expired': 'sign-in',
   'not-signed-in': 'sign-in',
   'already-registered': 'open-app',
   'ticket-not-found': 'pay-cash',
   'ticket-used': 'pay-cash',
   'ticket-not-yours': 'pay-cash',
+  'idempotency-key-reused': 'try-again',
   'too-many-requests': 'try-again',
   unexpected: 'try-again',
 };

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useTexts } from '../../texts/texts.ts';
 import { paymentOf, type Ticket } from './ticket.ts';
+import { useTicketPrice } from './ticket-price.ts';
 
 interface Props {
   ticket: Ticket;
@@ -10,9 +11,9 @@ interface Props {
 /** How to buy a ticket on site: shown once it is the way on, or could be. */
 export function PurchaseNotice({ ticket, onPayCash }: Props) {
   const { registration: texts } = useTexts();
+  const price = useTicketPrice();
   const isChosen = paymentOf(ticket) === 'cash';
   if (!isChosen && ticket.status !== 'refused') return null;
-  const [price, ...terms] = texts.purchaseFacts;
   return (
     <Flex
       columnGap="4"
@@ -33,7 +34,7 @@ export function PurchaseNotice({ ticket, onPayCash }: Props) {
         <Heading as="h3" size="sm">
           {texts.purchaseTitle}
         </Heading>
-        <Text fontSize="sm">{terms.join('. ')}.</Text>
+        <Text fontSize="sm">{texts.purchaseFacts.join('. ')}.</Text>
         <Text fontSize="sm" mt="1">
           {texts.purchaseNext}
         </Text>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { SessionUser } from '../../data/session-store.ts';
+import type { SessionUser } from '../../data/session-state.ts';
 import type { WalkEvent } from './event-summary.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -18,7 +18,7 @@ export interface RegistrantProps {
  */
 export function Registrant({ event, user }: RegistrantProps) {
   const [registrant] = useState(user);
-  if (!registrant) return <RegistrationForm event={event} known={null} />;
+  if (!registrant) return <RegistrationForm event={event} person={null} />;
   return (
     <Suspense fallback={<FormSkeleton />}>
       <SignedInRegistrant event={event} user={registrant} />

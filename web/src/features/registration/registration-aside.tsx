@@ -4,15 +4,17 @@ import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../texts/texts.ts';
 import { isEmail, type RegistrationFields } from './form-schema.ts';
 import { paymentOf, type Ticket } from './ticket.ts';
+import { useTicketPrice } from './ticket-price.ts';
 
 /** On a wide screen: what is settled and what is open, beside the form. */
 export function RegistrationAside({ ticket }: { ticket: Ticket }) {
   const { registration: texts } = useTexts();
+  const price = useTicketPrice();
   const fields = useWatch<RegistrationFields>() as RegistrationFields;
   const payment = paymentOf(ticket);
-  const paymentWords = {
+  const paymentLabels = {
     prepaid: texts.paymentPrepaid(ticket.status === 'valid' ? ticket.id : ''),
-    cash: texts.paymentCash,
+    cash: texts.paymentCash(price),
     open: texts.paymentOpen,
   }[payment ?? 'open'];
   const hasAgreed = fields.over21 && fields.liabilityWaiver;
@@ -22,20 +24,20 @@ export function RegistrationAside({ ticket }: { ticket: Ticket }) {
         {texts.summary}
       </Heading>
       <Stack as="dl" gap="3">
-        <Line term={texts.payment} words={paymentWords} isDone={payment !== null} />
+        <Line term={texts.payment} value={paymentLabels} isDone={payment !== null} />
         <Line
           term={texts.fullName}
-          words={fields.fullName.trim() || '–'}
+          value={fields.fullName.trim() || '–'}
           isDone={fields.fullName.trim() !== ''}
         />
         <Line
           term={texts.email}
-          words={fields.email.trim() || '–'}
+          value={fields.email.trim() || '–'}
           isDone={isEmail(fields.email)}
         />
         <Line
           term={texts.steps.agreements}
-          words={hasAgreed ? texts.stepDone : texts.stepOpen}
+          value={hasAgreed ? texts.stepDone : texts.stepOpen}
           isDone={hasAgreed}
         />
       </Stack>
@@ -43,7 +45,7 @@ export function RegistrationAside({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function Line({ term, words, isDone }: { term: string; words: string; isDone: boolean }) {
+function Line({ term, value, isDone }: { term: string; value: string; isDone: boolean }) {
   return (
     <Box position="relative" ps="8">
       <Text as="dt" fontSize="sm" color="muted">
@@ -51,7 +53,7 @@ function Line({ term, words, isDone }: { term: string; words: string; isDone: bo
         {term}
       </Text>
       <Text as="dd" fontWeight="600" overflowWrap="anywhere">
-        {words}
+        {value}
       </Text>
     </Box>
   );

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetForms } from '../../device/storage-form.ts';
-import { box, enter, field, fillIn, submitButton, validate } from './form-hands.ts';
+import { box, enter, field, fillIn, submitButton, validate } from './form-actions.ts';
+import { setSession, signInWithSessionId } from './test-session.ts';
+import { lastToast, notify } from './test-toasts.ts';
 import {
   ok,
   registered,
@@ -12,9 +14,7 @@ import {
   validTicket,
   visit,
   working,
-} from './test-room.tsx';
-import { setSession, signInWithSessionId } from './test-session.ts';
-import { lastToast, notify } from './test-toasts.ts';
+} from './testing.tsx';
 
 vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
 vi.mock('../../components/toaster.tsx', () => import('./test-toasts.ts'));
@@ -35,40 +35,40 @@ const arrived = () => screen.findByRole('heading', { name: 'Registration Complet
 
 test('the button waits for name, email and both agreements, and says so', async () => {
   serve(working);
-  const hands = visit();
+  const user = visit();
   const steps = [
-    () => enter(hands, /^Full legal name/, 'Iris'),
-    () => enter(hands, /^Email/, 'i'),
-    () => hands.click(box(/^I am 21/)),
+    () => enter(user, /^Full legal name/, 'Iris'),
+    () => enter(user, /^Email/, 'i'),
+    () => user.click(box(/^I am 21/)),
   ];
   for (const step of steps) {
     await step();
     screen.getByText(incomplete);
     expect(submitButton().disabled).toBe(true);
   }
-  await hands.click(box(/^I have read/));
+  await user.click(box(/^I have read/));
   await waitFor(() => expect(submitButton().disabled).toBe(false));
   expect(screen.queryByText(incomplete)).toBeNull();
-  await enter(hands, /^Full legal name/, '   ');
+  await enter(user, /^Full legal name/, '   ');
   expect(submitButton().disabled).toBe(true);
 });
 
 test('a step counts as done once its email is one', async () => {
   serve(working);
-  const hands = visit();
-  await enter(hands, /^Full legal name/, 'Iris Okafor');
-  await enter(hands, /^Email/, 'iris@');
+  const user = visit();
+  await enter(user, /^Full legal name/, 'Iris Okafor');
+  await enter(user, /^Email/, 'iris@');
   screen.getByText(', Step 2 of 3, still open');
-  await enter(hands, /^Email/, 'iris@example.com');
+  await enter(user, /^Email/, 'iris@example.com');
   screen.getByText(', Step 2 of 3, done');
 });
 
 test('Enter without the agreements: says which are required, and goes there', async () => {
   const server = serve(working);
-  const hands = visit();
-  await enter(hands, /^Full legal name/, 'Iris Okafor');
-  await enter(hands, /^Email/, 'iris@example.com');
-  await hands.keyboard('{Enter}');
+  const user = visit();
+  await enter(user, /^Full legal name/, 'Iris Okafor');
+  await enter(user, /^Email/, 'iris@example.com');
+  await user.keyboard('{Enter}');
   await waitFor(() =>
     expect(lastToast()).toEqual([
       'Required Agreements',
@@ -83,9 +83,9 @@ test('Enter without the agreements: says which are required, and goes there', as
 
 test('without a validated ticket or the on-site purchase nothing is sent', async () => {
   const server = serve(working);
-  const hands = visit();
-  await fillIn(hands);
-  await hands.click(submitButton());
+  const user = visit();
+  await fillIn(user);
+  await user.click(submitButton());
   await waitFor(() =>
     expect(lastToast()).toEqual([
       'Ticket Validation Required',
@@ -98,10 +98,10 @@ test('without a validated ticket or the on-site purchase nothing is sent', async
 
 test('what is not an email is refused at its field', async () => {
   const server = serve(working);
-  const hands = visit();
-  await validate(hands);
-  await fillIn(hands, { email: 'iris@' });
-  await hands.click(submitButton());
+  const user = visit();
+  await validate(user);
+  await fillIn(user, { email: 'iris@' });
+  await user.click(submitButton());
   await screen.findByText('Please enter a valid email address.');
   expect(lastToast()).toEqual([
     'Registration Failed',
@@ -115,15 +115,15 @@ test('what is not an email is refused at its field', async () => {
 
 test('with a validated ticket: sent as prepaid, signed in, kept, confirmed', async () => {
   const server = serve(working);
-  const hands = visit();
-  await validate(hands);
+  const user = visit();
+  await validate(user);
   await screen.findByText('Ticket Validated!');
-  await fillIn(hands);
-  await enter(hands, 'Phone', '540-555-0199');
-  await enter(hands, 'Emergency contact name', 'Ada Okafor');
-  await enter(hands, 'Emergency contact phone', '540-555-0100');
-  await hands.click(box(/^Email me news/));
-  await hands.click(submitButton());
+  await fillIn(user);
+  await enter(user, 'Phone', '540-555-0199');
+  await enter(user, 'Emergency contact name', 'Ada Okafor');
+  await enter(user, 'Emergency contact phone', '540-555-0100');
+  await user.click(box(/^Email me news/));
+  await user.click(submitButton());
   await arrived();
   expect(server.calls(routes.submit).map(({ body }) => body)).toEqual([
     {
@@ -155,11 +155,11 @@ test('with a validated ticket: sent as prepaid, signed in, kept, confirmed', asy
 
 test('with an unknown ticket: sent as cash, without the ticket', async () => {
   const server = serve({ ...working, [routes.ticket]: ok(unknownTicket) });
-  const hands = visit();
-  await validate(hands, 'WW2024-999999');
+  const user = visit();
+  await validate(user, 'WW2024-999999');
   await screen.findByText('Buy your ticket on site');
-  await fillIn(hands);
-  await hands.click(submitButton());
+  await fillIn(user);
+  await user.click(submitButton());
   await arrived();
   expect(server.calls(routes.submit)[0]?.body).toMatchObject({
     ticketId: '',
@@ -170,10 +170,10 @@ test('with an unknown ticket: sent as cash, without the ticket', async () => {
 
 test('without any ticket: sent as cash', async () => {
   const server = serve(working);
-  const hands = visit();
-  await hands.click(await screen.findByText(/No ticket yet/));
-  await fillIn(hands);
-  await hands.click(submitButton());
+  const user = visit();
+  await user.click(await screen.findByText(/No ticket yet/));
+  await fillIn(user);
+  await user.click(submitButton());
   await arrived();
   expect(server.calls(routes.submit)[0]?.body).toMatchObject({
     paymentMethod: 'cash',
@@ -181,12 +181,12 @@ test('without any ticket: sent as cash', async () => {
   });
 });
 
-test('two taps send it once', async () => {
+test('two presses send it once', async () => {
   const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
   const server = serve({ ...working, [routes.submit]: () => promise });
-  const hands = visit();
-  await validate(hands);
-  await fillIn(hands);
+  const user = visit();
+  await validate(user);
+  await fillIn(user);
   await waitFor(() => expect(submitButton().disabled).toBe(false));
   const form = submitButton().closest('form') as HTMLFormElement;
   fireEvent.submit(form);
@@ -200,28 +200,28 @@ test('two taps send it once', async () => {
 
 test('what is typed survives a reload, the ticket’s result does not', async () => {
   serve(working);
-  let hands = visit();
-  await validate(hands);
+  let user = visit();
+  await validate(user);
   await screen.findByText('Ticket Validated!');
-  await fillIn(hands);
-  hands = reload();
+  await fillIn(user);
+  user = reload();
   expect((await field('Ticket ID')).value).toBe('WW2024-001240');
   expect((await field(/^Full legal name/)).value).toBe('Iris Okafor');
   expect((await field(/^Email/)).value).toBe('iris@example.com');
   expect(box(/^I am 21/).checked).toBe(true);
   expect(box(/^I have read/).checked).toBe(true);
   expect(screen.queryByText('Ticket Validated!')).toBeNull();
-  await hands.click(submitButton());
+  await user.click(submitButton());
   await waitFor(() => expect(lastToast()[0]).toBe('Ticket Validation Required'));
 });
 
 test('registered, but not signed in on this device: says so and still confirms', async () => {
   serve(working);
   signInWithSessionId.mockRejectedValue(new Error('auth/network-request-failed'));
-  const hands = visit();
-  await validate(hands);
-  await fillIn(hands);
-  await hands.click(submitButton());
+  const user = visit();
+  await validate(user);
+  await fillIn(user);
+  await user.click(submitButton());
   await arrived();
   expect(lastToast()[1]).toMatch(/You are registered.*Use Sign In/);
 });

@@ -10,18 +10,18 @@ import { RegistrationAside } from './registration-aside.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { SubmitProblem } from './submit-problem.tsx';
 import { TicketStep } from './ticket-step.tsx';
-import { type KnownPerson, useRegistrationForm } from './use-registration-form.ts';
+import { type SignedInPerson, useRegistrationForm } from './use-registration-form.ts';
 import './registration.css';
 
 interface Props {
   event: WalkEvent & { id: string };
   /** The signed-in person; null for a visitor. */
-  known: KnownPerson | null;
+  person: SignedInPerson | null;
 }
 
 /** The form in three steps, with the walk it is for. */
-export function RegistrationForm({ event, known }: Props) {
-  const { form, desk, registration, submit } = useRegistrationForm(event.id, known);
+export function RegistrationForm({ event, person }: Props) {
+  const { form, desk, registration, submit } = useRegistrationForm(event.id, person);
   const payCash = () => {
     desk.payCash();
     registration.dismiss();
@@ -39,7 +39,7 @@ export function RegistrationForm({ event, known }: Props) {
   return (
     <FormProvider {...form}>
       <div>
-        <FormLead />
+        <FormLead isVisitor={person === null} />
         <div className="registration">
           <div className="registration-aside">
             <EventSummary event={event} />
@@ -57,7 +57,7 @@ export function RegistrationForm({ event, known }: Props) {
             }}
           >
             <TicketStep desk={desk} />
-            <PersonStep isEmailFixed={known !== null} />
+            <PersonStep isEmailFixed={Boolean(person?.email)} />
             <AgreementsStep />
             {registration.error !== null && (
               <SubmitProblem

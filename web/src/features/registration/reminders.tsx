@@ -2,12 +2,18 @@ import { Card, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../../texts/texts.ts';
+import { useTicketPrice } from './ticket-price.ts';
 
-/** What to bring and to keep in mind; the cash first, where it is due. */
-export function Reminders({ isCashDue }: { isCashDue: boolean }) {
+/** What to bring and to keep in mind; the cash first, where it is due; nothing about arriving early once it runs. */
+export function Reminders({ isCashDue, isUpcoming }: { isCashDue: boolean; isUpcoming: boolean }) {
   const { confirmation: texts } = useTexts();
+  const price = useTicketPrice();
   const id = useId();
-  const lines = [...(isCashDue ? [texts.reminderCash] : []), ...texts.reminderList];
+  const lines = [
+    ...(isCashDue ? [texts.reminderCash(price)] : []),
+    ...(isUpcoming ? [texts.reminderEarly] : []),
+    ...texts.reminderList,
+  ];
   return (
     <Card.Root as="section" aria-labelledby={id}>
       <Card.Body gap="3">

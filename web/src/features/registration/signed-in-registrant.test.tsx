@@ -1,17 +1,19 @@
 import type { ParticipantDocument } from '@contract/documents.ts';
+import { firstAccess } from '@domain/session-access.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Live } from '../../data/live.ts';
 import { forgetForms } from '../../device/storage-form.ts';
-import { box, field, submitButton } from './form-hands.ts';
-import { routes, serve, visit, working } from './test-room.tsx';
+import { saveParticipantRecord } from '../../device/storage-participant.ts';
+import { box, field, submitButton } from './form-actions.ts';
 import { setSession, signInWithSessionId } from './test-session.ts';
+import { routes, serve, visit, working } from './testing.tsx';
 
 vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
 vi.mock('../../components/toaster.tsx', () => import('./test-toasts.ts'));
-vi.mock('../../data/firestore-provider.tsx', () => ({
-  FirestoreProvider: ({ children }: { children: ReactNode }) => children,
+vi.mock('../../data/live-provider.tsx', () => ({
+  LiveProvider: ({ children }: { children: ReactNode }) => children,
 }));
 vi.mock('../../data/live.ts', () => ({ useLiveDocument: (path: string) => own(path) }));
 
@@ -24,6 +26,9 @@ const participant: ParticipantDocument = {
   userId: 'maya',
   createdAt: '2025-02-01T12:00:00.000Z',
   registrations: { 'winter-2025': 'OLD1' },
+  emailProvenAt: null,
+  linkedIds: [],
+  ...firstAccess,
 };
 const found = (data: ParticipantDocument): Live<ParticipantDocument> => ({
   status: 'ready',
@@ -33,7 +38,7 @@ const found = (data: ParticipantDocument): Live<ParticipantDocument> => ({
 });
 
 beforeEach(() => {
-  setSession({ uid: 'maya', email: 'maya.reyes@example.com', displayName: 'Maya R' });
+  setSession({ uid: 'maya', session: null });
   signInWithSessionId.mockReset().mockResolvedValue();
   own.mockReset().mockReturnValue(found(participant));
 });
@@ -55,18 +60,18 @@ test('registered already: the way to the map and to the confirmation', async () 
 
 test('an earlier walk’s participant registers again, with the email of their account', async () => {
   const server = serve(working);
-  const hands = visit();
+  const user = visit();
   const email = await field(/^Email/);
   expect(email.value).toBe('maya.reyes@example.com');
   expect(email.readOnly).toBe(true);
   screen.getByText('The email of your account.');
   expect((await field(/^Full legal name/)).value).toBe('Maya Reyes');
   expect((await field('Phone')).value).toBe('540-555-0101');
-  await hands.click(screen.getByText(/No ticket yet/));
-  await hands.click(box(/^I am 21/));
-  await hands.click(box(/^I have read/));
+  await user.click(screen.getByText(/No ticket yet/));
+  await user.click(box(/^I am 21/));
+  await user.click(box(/^I have read/));
   await screen.findByText('Payment: $35 cash at the desk');
-  await hands.click(submitButton());
+  await user.click(submitButton());
   await screen.findByRole('heading', { name: 'Registration Complete!' });
   expect(server.calls(routes.submit)[0]?.body).toMatchObject({ email: 'maya.reyes@example.com' });
 });
@@ -91,6 +96,7 @@ test.each<[string, Live<ParticipantDocument>, boolean]>([
 ])('%s: the form shows, as the server decides in the end', async (_, live, isOnline) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   own.mockReturnValue(live);
+  saveParticipantRecord({ participantId: 'maya', name: 'Maya R', email: 'maya@example.com' });
   serve(working);
   visit();
   expect((await field(/^Full legal name/)).value).toBe('Maya R');

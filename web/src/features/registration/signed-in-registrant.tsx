@@ -1,9 +1,11 @@
 import { type ParticipantDocument, participantDocument } from '@contract/documents.ts';
 import { useState } from 'react';
-import { FirestoreProvider } from '../../data/firestore-provider.tsx';
+
 import { useLiveDocument } from '../../data/live.ts';
-import type { SessionUser } from '../../data/session-store.ts';
+import { LiveProvider } from '../../data/live-provider.tsx';
+import type { SessionUser } from '../../data/session-state.ts';
 import { useOnline } from '../../device/connection.ts';
+import { readParticipantRecord } from '../../device/storage-participant.ts';
 import { AlreadyRegistered } from './already-registered.tsx';
 import type { WalkEvent } from './event-summary.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -17,9 +19,9 @@ interface Props {
 /** A signed-in person: registered for this event already, or not yet. */
 export default function SignedInRegistrant(props: Props) {
   return (
-    <FirestoreProvider persona="attendee" fallback={<FormSkeleton />}>
+    <LiveProvider persona="attendee">
       <OwnRegistration {...props} />
-    </FirestoreProvider>
+    </LiveProvider>
   );
 }
 
@@ -38,16 +40,23 @@ function AsFound({
   participant,
 }: Props & { participant: ParticipantDocument | undefined }) {
   const [found] = useState(participant);
+  // Where their record cannot be read now: as this device knew them last.
+  const [record] = useState(() => ownRecord(user.uid));
   const submissionId = found?.registrations[event.id];
   if (submissionId) return <AlreadyRegistered event={event} submissionId={submissionId} />;
   return (
     <RegistrationForm
       event={event}
-      known={{
-        email: user.email ?? found?.email ?? '',
-        fullName: found?.name ?? user.displayName ?? '',
+      person={{
+        email: found?.email ?? record?.email ?? '',
+        fullName: found?.name ?? record?.name ?? '',
         phone: found?.phoneNumber ?? '',
       }}
     />
   );
+}
+
+function ownRecord(uid: string) {
+  const record = readParticipantRecord();
+  return record?.participantId === uid ? record : null;
 }

@@ -5,10 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetForms } from '../../device/storage-form.ts';
 import { texts } from '../../texts/es.ts';
 import { SpokenContext } from '../../texts/texts.ts';
-import { enter, field } from './form-hands.ts';
-import { ok, refuse, routes, serve, unknownTicket, visit, working } from './test-room.tsx';
+import { enter, field } from './form-actions.ts';
 import { setSession, signInWithSessionId } from './test-session.ts';
-import { lastToast } from './test-toasts.ts';
+import { ok, refuse, routes, serve, unknownTicket, visit, working } from './testing.tsx';
 
 vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
 vi.mock('../../components/toaster.tsx', () => import('./test-toasts.ts'));
@@ -33,23 +32,23 @@ test('shows and sends the Spanish release, and says what the server says in Span
       phone: 'Please enter a phone number.',
     }),
   });
-  const hands = visit('/waiver', inSpanish);
-  await enter(hands, 'Número de entrada', 'WW2024-999999');
-  await hands.keyboard('{Enter}');
+  const user = visit('/waiver', inSpanish);
+  await enter(user, 'Número de entrada', 'WW2024-999999');
+  await user.keyboard('{Enter}');
   await screen.findByText('Compra tu entrada en el lugar');
-  expect(lastToast()).toEqual([
-    'Entrada no encontrada',
+  screen.getByText('Entrada no encontrada');
+  screen.getByText(
     'Esta entrada no existe, ya se usó o es de otro evento. Revisa el número o pregunta en la mesa de registro.',
-  ]);
+  );
   const release = screen.getByLabelText('Exención de responsabilidad, texto completo');
   expect(release.textContent).toContain(currentWaiver('es').paragraphs[0]?.text);
   expect(release.lang).toBe('es');
-  await enter(hands, /^Nombre legal completo/, 'Íñigo Núñez');
-  await enter(hands, /^Correo/, 'inigo@example.com');
-  await hands.click(screen.getByLabelText(/^Tengo 21/));
-  await hands.click(screen.getByLabelText(/^He leído/));
+  await enter(user, /^Nombre legal completo/, 'Íñigo Núñez');
+  await enter(user, /^Correo/, 'inigo@example.com');
+  await user.click(screen.getByLabelText(/^Tengo 21/));
+  await user.click(screen.getByLabelText(/^He leído/));
   await screen.findByText('Pago: $35 en efectivo en la mesa');
-  await hands.click(screen.getByText('Completar la inscripción'));
+  await user.click(screen.getByText('Completar la inscripción'));
   await screen.findByText('Escribe un número de teléfono.');
   expect(document.activeElement).toBe(await field('Teléfono'));
   expect(server.calls(routes.submit)[0]?.body).toMatchObject({ waiverVersion: '2026-11-es' });

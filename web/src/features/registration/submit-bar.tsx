@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { ActionBar } from './action-bar.tsx';
 import { isComplete, type RegistrationFields } from './form-schema.ts';
 import { paymentOf, type Ticket } from './ticket.ts';
+import { useTicketPrice } from './ticket-price.ts';
 
 interface Props {
   ticket: Ticket;
@@ -17,11 +18,12 @@ export function SubmitBar({ ticket, isSending }: Props) {
   const { registration: texts } = useTexts();
   const isReady = isComplete(useWatch<RegistrationFields>());
   const isOnline = useOnline();
+  const price = useTicketPrice();
   const noteId = useId();
   const note = (() => {
     if (!isOnline) return texts.offline;
     if (!isReady) return texts.incomplete;
-    return paymentOf(ticket) === 'cash' ? `${texts.payment}: ${texts.paymentCash}` : '';
+    return paymentOf(ticket) === 'cash' ? `${texts.payment}: ${texts.paymentCash(price)}` : '';
   })();
   return (
     <ActionBar label={texts.submit}>

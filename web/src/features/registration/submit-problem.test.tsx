@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetForms } from '../../device/storage-form.ts';
-import { box, enter, field, fillIn, submitButton, validate } from './form-hands.ts';
+import { box, enter, field, fillIn, submitButton, validate } from './form-actions.ts';
+import { setSession, signInWithSessionId } from './test-session.ts';
+import { lastToast, notify } from './test-toasts.ts';
 import {
   activeEvent,
   offline,
@@ -14,9 +16,7 @@ import {
   silent,
   visit,
   working,
-} from './test-room.tsx';
-import { setSession, signInWithSessionId } from './test-session.ts';
-import { lastToast, notify } from './test-toasts.ts';
+} from './testing.tsx';
 
 vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
 vi.mock('../../components/toaster.tsx', () => import('./test-toasts.ts'));
@@ -43,43 +43,45 @@ async function send(first: Answering) {
     return tries === 1 ? first(call) : ok(registered)();
   };
   const server = serve({ ...working, [routes.submit]: submit });
-  const hands = visit();
-  await validate(hands);
+  const user = visit();
+  await validate(user);
   await screen.findByText('Ticket Validated!');
-  await fillIn(hands);
-  await hands.click(submitButton());
-  return { server, hands, keys: () => keysOf(server) };
+  await fillIn(user);
+  await user.click(submitButton());
+  return { server, hands: user, keys: () => keysOf(server) };
 }
 
 const keysOf = (server: ReturnType<typeof serve>) =>
   server.calls(routes.submit).map(({ headers }) => headers.get('Idempotency-Key'));
 const arrived = () => screen.findByRole('heading', { name: 'Registration Complete!' });
 
-test('an email that has an account: says so, and leads to signing in', async () => {
-  const words = 'This email already has an account. Please sign in with it, then register.';
-  await send(refuse(409, 'email-in-use', words));
+test('a ticket held for an address: leads to confirming it, or to cash', async () => {
+  const message = 'This ticket was sold to an email address.';
+  const { server, hands: user } = await send(refuse(422, 'email-not-proven', message));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain(words);
+  expect(alert.textContent).toContain(message);
   expect(lastToast()).toEqual(failed);
   await waitFor(() => expect(document.activeElement).toBe(alert));
-  const signIn = within(alert).getByRole('link', { name: 'Sign In' });
-  expect(signIn.getAttribute('href')).toBe('/api/login?next=%2Fwaiver');
+  const confirm = within(alert).getByRole('link', { name: 'Confirm my email' });
+  expect(confirm.getAttribute('href')).toBe('/api/login?next=%2Fwaiver');
+  await user.click(within(alert).getByRole('button', { name: 'Continue and pay cash' }));
+  expect(server.calls(routes.submit)).toHaveLength(1);
 });
 
 test.each([
   ['sold to somebody else', 422, 'ticket-not-yours', 'This ticket was sold to somebody else.'],
   ['used a moment ago', 409, 'ticket-used', 'Ticket WW2024-001240 has already been used.'],
   ['gone', 404, 'ticket-not-found', "We can't find ticket WW2024-001240."],
-])('a ticket %s: cash only by one’s own choice', async (_, status, code, words) => {
-  const { server, hands } = await send(refuse(status, code, words));
+])('a ticket %s: cash only by one’s own choice', async (_, status, code, message) => {
+  const { server, hands: user } = await send(refuse(status, code, message));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain(words);
-  await hands.click(submitButton());
+  expect(alert.textContent).toContain(message);
+  await user.click(submitButton());
   await waitFor(() => expect(lastToast()[0]).toBe('Ticket Validation Required'));
   expect(server.calls(routes.submit)).toHaveLength(1);
-  await hands.click(within(alert).getByText('Continue and pay cash'));
+  await user.click(within(alert).getByText('Continue and pay cash'));
   expect(screen.queryByRole('alert')).toBeNull();
-  await hands.click(submitButton());
+  await user.click(submitButton());
   await arrived();
   expect(server.calls(routes.submit)[1]?.body).toMatchObject({ paymentMethod: 'cash' });
 });
@@ -115,15 +117,15 @@ const passing = [
 
 test.each(passing)(
   '%s: nothing typed is lost, and trying again repeats the same request',
-  async (_, first, words) => {
-    const { server, hands, keys } = await send(first);
+  async (_, first, message) => {
+    const { server, hands: user, keys } = await send(first);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain(words);
+    expect(alert.textContent).toContain(message);
     expect(alert.textContent).toContain('Nothing you typed is lost.');
     expect(lastToast()).toEqual(failed);
     expect((await field(/^Full legal name/)).value).toBe('Iris Okafor');
     expect(box(/^I have read/).checked).toBe(true);
-    await hands.click(within(alert).getByText('Try again'));
+    await user.click(within(alert).getByText('Try again'));
     await arrived();
     const [sent, sentAgain] = server.calls(routes.submit);
     expect(sentAgain?.body).toEqual(sent?.body);
@@ -135,20 +137,20 @@ test.each(passing)(
 test('a reload between two tries keeps the key, too', async () => {
   const { server } = await send(offline);
   await screen.findByRole('alert');
-  const hands = reload();
-  await validate(hands);
+  const user = reload();
+  await validate(user);
   await screen.findByText('Ticket Validated!');
-  await hands.click(submitButton());
+  await user.click(submitButton());
   await arrived();
   const [first, second] = keysOf(server);
   expect(second).toBe(first);
 });
 
 test('other content is another request, with a key of its own', async () => {
-  const { hands, keys } = await send(refuse(409, 'email-in-use', 'It has an account.'));
+  const { hands: user, keys } = await send(refuse(409, 'already-registered', 'Already.'));
   await screen.findByRole('alert');
-  await enter(hands, /^Email/, 'iris.okafor@example.com');
-  await hands.click(submitButton());
+  await enter(user, /^Email/, 'iris.okafor@example.com');
+  await user.click(submitButton());
   await arrived();
   expect(keys()[1]).toBeTruthy();
   expect(keys()[1]).not.toBe(keys()[0]);
@@ -161,11 +163,11 @@ test('the event ended meanwhile: the page says so', async () => {
     [routes.event]: () => ok(isOver ? null : activeEvent)(),
     [routes.submit]: refuse(422, 'no-active-event', 'There is no event to register for.'),
   });
-  const hands = visit();
-  await validate(hands);
-  await fillIn(hands);
+  const user = visit();
+  await validate(user);
+  await fillIn(user);
   isOver = true;
-  await hands.click(submitButton());
+  await user.click(submitButton());
   await screen.findByRole('heading', { name: 'No Active Event' });
 });
 
@@ -180,12 +182,12 @@ test('another event became active meanwhile: it is shown and said, and what was 
         ? ok(registered)()
         : refuse(422, 'no-active-event', 'Registration is now for Harvest Walk.')(),
   });
-  const hands = visit();
-  await validate(hands);
-  await fillIn(hands);
+  const user = visit();
+  await validate(user);
+  await fillIn(user);
   expect(screen.queryByRole('alert')).toBeNull();
   isOther = true;
-  await hands.click(submitButton());
+  await user.click(submitButton());
   await screen.findByRole('heading', { name: 'Harvest Walk' });
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toContain('Registration is now for Harvest Walk');
@@ -195,9 +197,9 @@ test('another event became active meanwhile: it is shown and said, and what was 
   expect(box(/^I have read/).checked).toBe(true);
   expect(lastToast()).toEqual(failed);
 
-  await hands.click(screen.getByText('Validate'));
+  await user.click(screen.getByText('Validate'));
   await screen.findByText('Ticket Validated!');
-  await hands.click(submitButton());
+  await user.click(submitButton());
   await arrived();
   const sent = server.calls(routes.submit).map(({ body }) => (body as { eventId: string }).eventId);
   expect(sent).toEqual(['autumn', 'harvest']);

@@ -2,8 +2,8 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { errorWords } from '../../components/error-words.ts';
+import { errorMessage } from '../../components/error-message.ts';
+import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { fieldProblems, nextStep } from './problem.ts';
 
@@ -43,13 +43,23 @@ export function SubmitProblem({ error, onPayCash, onRetry }: Props) {
       <Box minW="0">
         <Text fontWeight="700">{registration.failed}</Text>
         <Text fontSize="sm">
-          {errorWords(error, texts)} {registration.nothingLost}
+          {errorMessage(error, texts)} {registration.nothingLost}
         </Text>
         <Box mt="3" _empty={{ display: 'none' }}>
           {step === 'sign-in' && (
             <Button asChild variant="outline">
               <a href={paths.login.getHref(paths.waiver.getHref())}>{registration.signIn}</a>
             </Button>
+          )}
+          {step === 'prove-email' && (
+            <Flex gap="3" wrap="wrap">
+              <Button asChild variant="outline">
+                <a href={paths.login.getHref(paths.waiver.getHref())}>{registration.proveEmail}</a>
+              </Button>
+              <Button variant="ghost" onClick={onPayCash}>
+                {registration.payCash}
+              </Button>
+            </Flex>
           )}
           {step === 'pay-cash' && (
             <Button variant="outline" onClick={onPayCash}>

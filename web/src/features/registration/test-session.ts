@@ -1,27 +1,18 @@
 import { vi } from 'vitest';
-import type { Session, SessionUser } from '../../data/session-store.ts';
+import { publishSession, type SessionUser } from '../../data/session-state.ts';
 
 /*
  * Stands in for data/session-store.ts, which talks to Firebase Auth:
  * vi.mock('../../data/session-store.ts', () => import('./test-session.ts'))
  */
 
-let session: Session = { state: 'signed-out', user: null };
-const listeners = new Set<() => void>();
-
 export function setSession(user: SessionUser | null | 'loading'): void {
-  if (user === 'loading') session = { state: 'loading', user: null };
-  else session = user ? { state: 'signed-in', user } : { state: 'signed-out', user: null };
-  for (const changed of listeners) changed();
+  if (user === 'loading') publishSession({ state: 'loading', user: null });
+  else if (user) publishSession({ state: 'signed-in', user });
+  else publishSession({ state: 'signed-out', user: null });
 }
 
-export const currentSession = () => session;
-
-export function subscribeSession(changed: () => void) {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
-
+export const watchSession = () => undefined;
 export const signInWithSessionId = vi.fn<(sessionId: string) => Promise<void>>();
 export const signOut = async () => setSession(null);
 export const attendeeToken = async () => null;

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Notice } from '../../components/toaster.tsx';
+import type { Notice } from '../../components/notice.ts';
 
 /*
  * Stands in for components/toaster.tsx, whose toasts outlive a test:

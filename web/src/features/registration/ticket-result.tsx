@@ -7,12 +7,12 @@ import type { Ticket } from './ticket.ts';
 export function TicketResult({ ticket }: { ticket: Ticket }) {
   return (
     <Box role="status" _empty={{ display: 'none' }}>
-      <Words ticket={ticket} />
+      <TicketMessage ticket={ticket} />
     </Box>
   );
 }
 
-function Words({ ticket }: { ticket: Ticket }) {
+function TicketMessage({ ticket }: { ticket: Ticket }) {
   const { registration: texts } = useTexts();
   if (ticket.status === 'valid') {
     const { eventName, participantName } = ticket.answer;

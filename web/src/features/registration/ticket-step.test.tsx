@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetForms } from '../../device/storage-form.ts';
-import { enter, field, fillIn, submitButton, validate } from './form-hands.ts';
+import { enter, field, fillIn, submitButton, validate } from './form-actions.ts';
+import { setSession } from './test-session.ts';
+import { lastToast, notify } from './test-toasts.ts';
 import {
   type Call,
   offline,
@@ -15,9 +17,7 @@ import {
   validTicket,
   visit,
   working,
-} from './test-room.tsx';
-import { setSession } from './test-session.ts';
-import { lastToast, notify } from './test-toasts.ts';
+} from './testing.tsx';
 
 vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
 vi.mock('../../components/toaster.tsx', () => import('./test-toasts.ts'));
@@ -42,9 +42,11 @@ test.each(blanks)(
   'asks for the id where %s was typed, and puts the focus there',
   async (_, typed) => {
     const server = serve(working);
-    const hands = visit();
-    await validate(hands, typed);
-    expect(lastToast()).toEqual(['Ticket ID Required', 'Please enter your ticket ID to continue.']);
+    const user = visit();
+    await validate(user, typed);
+    // The rest stands beside the field.
+    expect(lastToast()[0]).toBe('Ticket ID Required');
+    expect(lastToast()[1]).toBeUndefined();
     expect(document.activeElement).toBe(await field('Ticket ID'));
     expect(server.calls(routes.ticket)).toHaveLength(0);
   },
@@ -52,8 +54,8 @@ test.each(blanks)(
 
 test('a valid ticket is confirmed by a toast and in a live region', async () => {
   const server = serve(working);
-  const hands = visit();
-  await validate(hands, ' ww2024-001240 ');
+  const user = visit();
+  await validate(user, ' ww2024-001240 ');
   const live = await screen.findByText('Ticket Validated!');
   expect(live.closest('[role=status]')?.textContent).toContain(
     'Ticket WW2024-001240 is valid for Autumn Wine Walk.',
@@ -66,40 +68,40 @@ test('the ticket whose card was scanned is filled in, before what was typed earl
   const server = serve(working);
   const earlier = visit();
   await enter(earlier, 'Ticket ID', 'WW2024-000777');
-  const hands = reload('/waiver?ticket=WW2024-001240');
+  const user = reload('/waiver?ticket=WW2024-001240');
   expect(await field('Ticket ID')).toHaveProperty('value', 'WW2024-001240');
-  await hands.click(screen.getByRole('button', { name: 'Validate' }));
+  await user.click(screen.getByRole('button', { name: 'Validate' }));
   await screen.findByText('Ticket Validated!');
   expect(server.calls(routes.ticket)[0]?.body).toEqual({ ticketId: 'WW2024-001240' });
 });
 
 test('a ticket with a holder on record says whose it is, masked', async () => {
   serve({ ...working, [routes.ticket]: ok({ ...validTicket, participantName: 'Maya R.' }) });
-  const hands = visit();
-  await validate(hands);
+  const user = visit();
+  await validate(user);
   await screen.findByText(/holder on record is Maya R\./);
 });
 
 test('Enter in the field validates, and does not send the form', async () => {
   const server = serve(working);
-  const hands = visit();
-  await fillIn(hands);
-  await enter(hands, 'Ticket ID', 'WW2024-001240');
-  await hands.keyboard('{Enter}');
+  const user = visit();
+  await fillIn(user);
+  await enter(user, 'Ticket ID', 'WW2024-001240');
+  await user.keyboard('{Enter}');
   await screen.findByText('Ticket Validated!');
   expect(server.calls(routes.submit)).toHaveLength(0);
 });
 
 test('an unknown ticket: the server message, and the on-site purchase to continue with', async () => {
   serve({ ...working, [routes.ticket]: ok(unknownTicket) });
-  const hands = visit();
-  await validate(hands, 'WW2024-999999');
+  const user = visit();
+  await validate(user, 'WW2024-999999');
   await screen.findByText('Buy your ticket on site');
-  expect(lastToast()).toEqual(['Ticket Not Found', unknownTicket.message]);
+  expect(notify).not.toHaveBeenCalled();
   expect(result()).toContain(`Ticket Not Found${unknownTicket.message}`);
   expect(result()).toContain('$35');
   expect(result()).toContain('Cash only. At the registration desk, before the event begins.');
-  await fillIn(hands);
+  await fillIn(user);
   await screen.findByText('Payment: $35 cash at the desk');
   expect(submitButton().disabled).toBe(false);
 });
@@ -115,29 +117,30 @@ const failures = [
 test.each(failures)('%s: unable to validate, and the next try works', async (_, failing) => {
   let isBroken = true;
   serve({ ...working, [routes.ticket]: () => (isBroken ? failing() : ok(validTicket)()) });
-  const hands = visit();
-  await validate(hands);
+  const user = visit();
+  await validate(user);
   await screen.findByText('Unable to validate ticket. Please try again.');
-  expect(lastToast()).toEqual(['Validation Error', 'Unable to validate ticket. Please try again.']);
+  expect(lastToast()[0]).toBe('Validation Error');
+  expect(lastToast()[1]).toBeUndefined();
   isBroken = false;
-  await validate(hands);
+  await validate(user);
   await screen.findByText('Ticket Validated!');
 });
 
 test('an id of 10,000 characters is refused at the field, without a call', async () => {
   const server = serve(working);
-  const hands = visit();
-  await validate(hands, 'W'.repeat(10_000));
+  const user = visit();
+  await validate(user, 'W'.repeat(10_000));
   await screen.findByText('A ticket ID has at most 64 characters.');
   expect(server.calls(routes.ticket)).toHaveLength(0);
 });
 
 test('changing the id takes its result away', async () => {
   serve(working);
-  const hands = visit();
-  await validate(hands);
+  const user = visit();
+  await validate(user);
   await screen.findByText('Ticket Validated!');
-  await hands.type(await field('Ticket ID'), '9');
+  await user.type(await field('Ticket ID'), '9');
   expect(result()).not.toContain('Ticket Validated!');
 });
 
@@ -148,24 +151,43 @@ test('an answer to an id that was changed meanwhile is dropped', async () => {
       ? promise
       : ok(unknownTicket)();
   serve({ ...working, [routes.ticket]: first });
-  const hands = visit();
-  await validate(hands);
+  const user = visit();
+  await validate(user);
   expect(screen.getByText('Validating…').ariaBusy).toBe('true');
-  await enter(hands, 'Ticket ID', 'WW2024-999999');
-  await hands.keyboard('{Enter}');
+  await enter(user, 'Ticket ID', 'WW2024-999999');
+  await user.keyboard('{Enter}');
   await screen.findByText('Ticket Not Found');
   resolve({ status: 200, body: validTicket });
   await promise;
-  await new Promise((settled) => setTimeout(settled));
+  await act(async () => undefined);
   expect(result()).toContain('Ticket Not Found');
   expect(result()).not.toContain('Ticket Validated!');
 });
 
-test('without a ticket, buying one on site is one tap away', async () => {
+test('without a ticket, buying one on site is one press away', async () => {
   serve(working);
-  const hands = visit();
-  await hands.click(await screen.findByText(/No ticket yet/));
+  const user = visit();
+  await user.click(await screen.findByText(/No ticket yet/));
   expect(result()).toContain('Buy your ticket on site');
-  await fillIn(hands);
+  await fillIn(user);
   await screen.findByText('Payment: $35 cash at the desk');
+});
+
+test('the choice to pay cash survives a reload, until a ticket is typed', async () => {
+  serve(working);
+  let hands = visit();
+  await hands.click(await screen.findByText('No ticket yet? Buy one at the desk'));
+  hands = reload();
+  await screen.findByText('Buy your ticket on site');
+  await enter(hands, 'Ticket ID', 'WW2024-001240');
+  expect(screen.queryByText('Buy your ticket on site')).toBeNull();
+  reload();
+  await screen.findByText('No ticket yet? Buy one at the desk');
+});
+
+test('whoever registered before can sign in instead', async () => {
+  serve(working);
+  visit();
+  await screen.findByLabelText('Ticket ID');
+  expect(screen.getByText('Sign In', { selector: 'a' }).getAttribute('href')).toBe('/api/login');
 });

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { notify } from '../../components/toaster.tsx';
+import { proofOf } from '../../data/address-proof.ts';
 import { useLanguage, useTexts } from '../../texts/texts.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import {
@@ -18,7 +19,7 @@ import { type Registration, useRegistration } from './use-registration.ts';
 import { type TicketDesk, useTicket } from './use-ticket.ts';
 
 /** What is known of a signed-in person beforehand. `email` is their account's, and fixed. */
-export interface KnownPerson {
+export interface SignedInPerson {
   email: string;
   fullName: string;
   phone: string;
@@ -26,7 +27,7 @@ export interface KnownPerson {
 
 export type RegistrationForm = UseFormReturn<RegistrationFields, unknown, RegistrationAnswers>;
 
-interface FormRoom {
+interface FormContext {
   form: RegistrationForm;
   desk: TicketDesk;
   registration: Registration;
@@ -35,7 +36,7 @@ interface FormRoom {
 }
 
 /** The form for an event, its ticket and its sending. */
-export function useRegistrationForm(eventId: string, known: KnownPerson | null): FormRoom {
+export function useRegistrationForm(eventId: string, person: SignedInPerson | null): FormContext {
   const { registration: texts } = useTexts();
   const { language } = useLanguage();
   const desk = useTicket();
@@ -45,10 +46,10 @@ export function useRegistrationForm(eventId: string, known: KnownPerson | null):
     resolver: zodResolver(registrationForm),
     defaultValues: {
       ...blankFields,
-      ...known,
+      ...person,
       ...readDraft(),
       ...(scanned && { ticketId: scanned }),
-      ...(known && { email: known.email }),
+      ...(person?.email && { email: person.email }),
     },
   });
   const { subscribe, setError, setFocus, handleSubmit } = form;
@@ -77,6 +78,7 @@ export function useRegistrationForm(eventId: string, known: KnownPerson | null):
     }
     registration.send({
       ...answers,
+      emailProof: proofOf(answers.email),
       ticketId: desk.ticket.status === 'valid' ? desk.ticket.id : '',
       ticketValidation: 'answer' in desk.ticket ? desk.ticket.answer : null,
       paymentMethod,

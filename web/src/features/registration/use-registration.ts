@@ -4,12 +4,12 @@ import { submitRegistration } from '@contract/registration.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { notify } from '../../components/toaster.tsx';
 import { api, queryKeyOf } from '../../data/api.ts';
 import { useSession } from '../../data/session.ts';
 import { forgetForms } from '../../device/storage-form.ts';
 import { saveParticipantRecord } from '../../device/storage-participant.ts';
+import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { attemptKey } from './attempt-key.ts';
 
@@ -22,7 +22,7 @@ interface Options {
 }
 
 export interface Registration {
-  /** Sends it once, however often it is tapped. */
+  /** Sends it once, however often it is pressed. */
   send: (body: Body) => void;
   isSending: boolean;
   /** Why the last try failed; null while none did. */
@@ -58,7 +58,7 @@ export function useRegistration({ onRefused }: Options): Registration {
     mutationFn: (body: Body) =>
       api(submitRegistration, {
         body,
-        idempotencyKey: attemptKey({ ...body, ticketValidation: undefined }),
+        idempotencyKey: attemptKey({ ...body, ticketValidation: undefined, emailProof: undefined }),
       }),
     onSuccess: welcome,
     onError: (cause) => {

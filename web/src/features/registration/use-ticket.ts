@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { notify } from '../../components/toaster.tsx';
 import { api } from '../../data/api.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { isCashKept, keepCash } from './draft.ts';
 import type { Ticket } from './ticket.ts';
 
 export interface TicketDesk {
@@ -20,13 +21,14 @@ export interface TicketDesk {
 /** The ticket's validation; an answer that comes after the id was changed is dropped. */
 export function useTicket(): TicketDesk {
   const { registration: texts } = useTexts();
-  const [ticket, setTicket] = useState<Ticket>({ status: 'none' });
+  const [ticket, setTicket] = useState<Ticket>(() => ({ status: isCashKept() ? 'cash' : 'none' }));
   const asking = useRef<AbortController | null>(null);
 
   const settle = (next: Ticket) => {
     asking.current?.abort();
     asking.current = null;
     setTicket(next);
+    keepCash(next.status === 'cash');
   };
 
   const ask = async (id: string) => {
@@ -40,15 +42,13 @@ export function useTicket(): TicketDesk {
         settle({ status: 'valid', id, answer });
         notify({ type: 'success', title: texts.ticketValidated });
       } else {
-        const message = texts.ticketRefusal(answer.message);
-        settle({ status: 'not-found', message, answer });
-        notify({ type: 'error', title: texts.ticketNotFound, description: message });
+        // It stands beside the field, with its title: a toast would say it twice.
+        settle({ status: 'not-found', message: texts.ticketRefusal(answer.message), answer });
       }
     } catch {
       if (asking.current !== asked) return;
       settle({ status: 'none', error: texts.validationErrorText });
-      const description = texts.validationErrorText;
-      notify({ type: 'error', title: texts.validationError, description });
+      notify({ type: 'error', title: texts.validationError });
     }
   };
 
@@ -57,8 +57,7 @@ export function useTicket(): TicketDesk {
     if (parsed.success) return ask(parsed.data);
     if (typed.trim() === '') {
       settle({ status: 'none', error: texts.ticketIdRequiredText });
-      const description = texts.ticketIdRequiredText;
-      return notify({ type: 'error', title: texts.ticketIdRequired, description });
+      return notify({ type: 'error', title: texts.ticketIdRequired });
     }
     const message = parsed.error.issues[0]?.message ?? '';
     settle({ status: 'none', error: texts.fieldError('ticketId', message) });

@@ -1,15 +1,22 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { BadgeCheck, Banknote } from 'lucide-react';
+import type { EventStatus } from '@domain/event-status.ts';
+import { BadgeCheck, Banknote, CalendarCheck, CircleX } from 'lucide-react';
+import type { Ticket } from '../../data/own-ticket.ts';
+import type { Texts } from '../../texts/en.ts';
+import { type Formats, useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 
-/** Ready, or cash to bring. */
-export function VerificationNotice({ isVerified }: { isVerified: boolean }) {
+interface Props {
+  confirmation: Ticket;
+  status: EventStatus;
+}
+
+/** How far the registration is, and what that asks for at this time: ready, cash to bring, let in. */
+export function VerificationNotice({ confirmation, status }: Props) {
   const { confirmation: texts } = useTexts();
-  const Icon = isVerified ? BadgeCheck : Banknote;
-  const tone = isVerified ? 'vine' : 'gold';
+  const { Icon, tone, title, text } = noticeOf(confirmation, status, texts, useFormats());
   return (
     <Flex
-      className="confirmation-notice"
       gap="3"
       p="4"
       borderRadius="l3"
@@ -17,14 +24,54 @@ export function VerificationNotice({ isVerified }: { isVerified: boolean }) {
       borderColor={tone}
       bg={`${tone}Soft`}
       color={`${tone}Text`}
+      role="status"
     >
       <Box asChild flexShrink="0" mt="0.5">
         <Icon size={24} aria-hidden="true" />
       </Box>
       <Box minW="0">
-        <Text fontWeight="700">{isVerified ? texts.verified : texts.cashTitle}</Text>
-        <Text fontSize="sm">{isVerified ? texts.verifiedText : texts.cashText}</Text>
+        <Text fontWeight="700">{title}</Text>
+        <Text fontSize="sm">{text}</Text>
       </Box>
     </Flex>
   );
+}
+
+function noticeOf(
+  { state, isVerified, arrivedAt, event }: Ticket,
+  status: EventStatus,
+  texts: Texts['confirmation'],
+  { money, time }: Formats,
+) {
+  if (state === 'cancelled') {
+    return {
+      Icon: CircleX,
+      tone: 'danger',
+      title: texts.cancelled,
+      text: texts.cancelledText,
+    } as const;
+  }
+  if (status === 'ended') {
+    return {
+      Icon: CalendarCheck,
+      tone: 'vine',
+      title: texts.over,
+      text: texts.overText(event.name),
+    } as const;
+  }
+  if (arrivedAt !== null) {
+    const text = texts.arrivedText(time(arrivedAt, event.timeZone));
+    return { Icon: BadgeCheck, tone: 'vine', title: texts.arrived, text } as const;
+  }
+  if (isVerified) {
+    return {
+      Icon: BadgeCheck,
+      tone: 'vine',
+      title: texts.verified,
+      text: texts.verifiedText,
+    } as const;
+  }
+  const price = money(event.ticketPrice);
+  const text = status === 'upcoming' ? texts.cashText(price) : texts.cashNowText(price);
+  return { Icon: Banknote, tone: 'gold', title: texts.cashTitle, text } as const;
 }

@@ -2,6 +2,7 @@ import { currentWaiver } from '@domain/waiver.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetForms } from '../../device/storage-form.ts';
+import { setSession } from './test-session.ts';
 import {
   activeEvent,
   offline,
@@ -12,8 +13,7 @@ import {
   silent,
   visit,
   working,
-} from './test-room.tsx';
-import { setSession } from './test-session.ts';
+} from './testing.tsx';
 
 vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
 
@@ -80,14 +80,14 @@ test('helps the browser fill in what it knows, with the right keyboard', async (
 
 test('shows the whole release in a region that the keyboard reaches, and opens it fully', async () => {
   serve(working);
-  const hands = visit();
+  const user = visit();
   const release = await screen.findByRole('region', { name: 'Liability waiver, full text' });
   const { title, paragraphs } = currentWaiver('en');
-  const words = [title, ...paragraphs.flatMap(({ heading, text }) => [heading, text])];
-  for (const text of words) expect(release.textContent).toContain(text);
+  const paragraphTexts = [title, ...paragraphs.flatMap(({ heading, text }) => [heading, text])];
+  for (const text of paragraphTexts) expect(release.textContent).toContain(text);
   expect(release.tabIndex).toBe(0);
   const open = screen.getByRole('button', { name: 'Show all of it', expanded: false });
-  await hands.click(open);
+  await user.click(open);
   screen.getByRole('button', { name: 'Show less', expanded: true });
 });
 
@@ -113,17 +113,17 @@ const failures = [
   ['the server is silent', silent, /took too long to answer/],
 ] as const;
 
-test.each(failures)('says so when %s, and tries again', async (_, failing, words) => {
+test.each(failures)('says so when %s, and tries again', async (_, failing, paragraphTexts) => {
   let isBroken = true;
   serve({
     ...working,
     [routes.event]: () => (isBroken ? failing() : ok(activeEvent)()),
   });
-  const hands = visit();
+  const user = visit();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The event could not be loaded');
-  expect(alert.textContent).toMatch(words);
+  expect(alert.textContent).toMatch(paragraphTexts);
   isBroken = false;
-  await hands.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   await screen.findByRole('textbox', { name: 'Ticket ID' });
 });

@@ -1,26 +1,29 @@
 import { Button } from '@chakra-ui/react';
 import { readActiveEvent } from '@contract/events.ts';
 import { eventStatus } from '@domain/event-status.ts';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { QuietStreet } from '../../components/illustrations/quiet-street.tsx';
 import { Page } from '../../components/page.tsx';
+import { StorageNotice } from '../../components/storage-notice.tsx';
 import { useApiQuery } from '../../data/api.ts';
 import { useSession } from '../../data/session.ts';
 import { useNow } from '../../data/use-now.ts';
+import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { EventChanged } from './event-changed.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { Registrant, type RegistrantProps } from './registrant.tsx';
+import { TicketPriceContext } from './ticket-price.ts';
 
 /** Registration for the active event, for visitors and for signed-in people alike. */
 export default function WaiverPage() {
   const { registration: texts } = useTexts();
   return (
     <Page title={texts.title}>
+      <StorageNotice />
       <Content />
     </Page>
   );
@@ -56,9 +59,9 @@ function Content() {
 function OpenWalk({ event, user }: RegistrantProps) {
   const [openedFor] = useState(event.id);
   return (
-    <Fragment key={event.id}>
+    <TicketPriceContext key={event.id} value={event.ticketPrice}>
       {event.id !== openedFor && <EventChanged name={event.name} />}
       <Registrant event={event} user={user} />
-    </Fragment>
+    </TicketPriceContext>
   );
 }

@@ -40,7 +40,7 @@ const failures: [string, () => Response | Promise<Response>, string][] = [
 
 it.each(failures)(
   'a server that answers %s: says so, and is asked again',
-  async (_, answer, words) => {
+  async (_, answer, message) => {
     let isBroken = true;
     const expiresAt = new Date(Date.now() + 300_000).toISOString();
     vi.stubGlobal('fetch', async () =>
@@ -52,7 +52,7 @@ it.each(failures)(
       </TestWalk>,
     );
     // In the toast, and where the code would be.
-    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
     expect(screen.getByText('Reward Error')).toBeTruthy();
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

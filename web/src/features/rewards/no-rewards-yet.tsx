@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { EmptyShelf } from '../../components/illustrations/empty-shelf.tsx';
 import { Section } from '../../components/section.tsx';
+import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 /** Nothing is unlocked or claimed: where the first reward comes from. */

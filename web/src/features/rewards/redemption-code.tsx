@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { errorWords } from '../../components/error-words.ts';
+import { errorMessage } from '../../components/error-message.ts';
 import { Loading } from '../../components/skeletons.tsx';
 import { notify } from '../../components/toaster.tsx';
 import { NetworkError } from '../../data/api-errors.ts';
@@ -21,25 +21,27 @@ export function RedemptionCode({ wanted, isShown }: Props) {
   const { rewards } = texts;
   const { data, error, isFetching, refetch } = useRedemptionCode(wanted, isShown);
   const now = useNow(1000);
-  const words =
+  const message =
     error instanceof NetworkError && error.kind === 'offline'
       ? rewards.offlineCode
-      : error && errorWords(error, texts);
+      : error && errorMessage(error, texts);
   useEffect(() => {
-    if (!words) return;
-    const say = () => notify({ type: 'error', title: rewards.errorTitle, description: words });
+    if (!message) return;
+    const say = () => notify({ type: 'error', title: rewards.errorTitle, description: message });
     // The toaster renders at once, which an effect must not.
     queueMicrotask(say);
-  }, [words, rewards.errorTitle]);
+  }, [message, rewards.errorTitle]);
   if (isFetching) return <CodeSkeleton />;
   const remaining = data ? Math.max(0, data.deadline - now) : 0;
   if (data && remaining > 0) return <CodeTicket code={data.code} remaining={remaining} />;
   return (
     <Stack gap="3" align="center" textAlign="center" py="3">
       <Text role="status" fontWeight="600">
-        {words || rewards.expired}
+        {message || rewards.expired}
       </Text>
-      <Button onClick={() => void refetch()}>{words ? texts.common.retry : rewards.newCode}</Button>
+      <Button onClick={() => void refetch()}>
+        {message ? texts.common.retry : rewards.newCode}
+      </Button>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Heading, Stack, Text } from '@chakra-ui/react';
 import type { RewardProgress } from '@domain/rewards.ts';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { useKept } from '../../components/use-address-sheet.ts';
@@ -23,7 +23,7 @@ export function RewardDialog({ walk, standing, onClose }: Props) {
     <AppDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={shown?.claimedAt ? rewards.claimedTitle : rewards.congratulations}
+      title={shown?.claimedAt ? rewards.claimedTitle : (shown?.reward.name ?? '')}
     >
       <div role="status">
         {shown?.claimedAt && (
@@ -36,7 +36,10 @@ export function RewardDialog({ walk, standing, onClose }: Props) {
       </div>
       {shown && !shown.claimedAt && walk.participant && (
         <Stack gap="4">
-          <Text>{rewards.earned(shown.reward.name)}</Text>
+          {/* For the bartender, at arm's length: what to hand out, then the code. */}
+          <Text fontSize="xl" lineHeight="1.35" overflowWrap="anywhere">
+            {shown.reward.description}
+          </Text>
           <RedemptionCode
             isShown={isOpen}
             wanted={{
@@ -45,6 +48,12 @@ export function RewardDialog({ walk, standing, onClose }: Props) {
               rewardId: shown.reward.id,
             }}
           />
+          <Stack gap="1" textAlign="center">
+            <Heading as="h3" size="md">
+              {rewards.congratulations}
+            </Heading>
+            <Text>{rewards.earned(shown.reward.name)}</Text>
+          </Stack>
         </Stack>
       )}
     </AppDialog>

@@ -1,7 +1,9 @@
 import { Heading, Text } from '@chakra-ui/react';
-import type { RewardProgress, RewardState } from '@domain/rewards.ts';
+import type { RewardState, StockLevel } from '@contract/categories.ts';
+import type { RewardProgress } from '@domain/rewards.ts';
 import { Gift, Lock, Stamp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../texts/texts.ts';
 import './reward-ticket.css';
 
 const icons: Record<RewardState, typeof Gift> = { available: Gift, locked: Lock, claimed: Stamp };
@@ -26,15 +28,27 @@ export function RewardTicket({ standing, children }: Props) {
       <span className="reward-stub">
         <Icon aria-hidden="true" />
       </span>
-      <div className="reward-words">
+      <div className="reward-text">
         <Heading as="h3" fontSize="lg" dir="auto">
           {reward.name}
         </Heading>
         <Text color="muted" fontSize="sm" dir="auto">
           {reward.description}
         </Text>
+        {state !== 'claimed' && <StockNote level={reward.stockLevel} />}
         {children}
       </div>
     </li>
+  );
+}
+
+/** How much is left of a limited reward, while it is worth hurrying for or gone. */
+function StockNote({ level }: { level: StockLevel }) {
+  const { rewards } = useTexts();
+  if (level === 'plenty') return null;
+  return (
+    <Text fontSize="sm" fontWeight="600" color={level === 'gone' ? 'muted' : 'goldText'}>
+      {level === 'gone' ? rewards.gone : rewards.few}
+    </Text>
   );
 }

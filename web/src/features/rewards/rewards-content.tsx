@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
+import type { RewardState } from '@contract/categories.ts';
 import { walkProgress } from '@domain/progress.ts';
-import type { RewardState } from '@domain/rewards.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Figures } from '../../components/figures.tsx';
 import { EmptyShelf } from '../../components/illustrations/empty-shelf.tsx';

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const doors = ['a', 'b', 'c', 'd'].map((id) =>
+const businesses = ['a', 'b', 'c', 'd'].map((id) =>
   catalogueBusiness(id, { hasSpecialReward: id === 'd' }),
 );
 const first = catalogueReward('first', { name: 'First Pour', description: 'A glass to keep.' });
@@ -31,7 +31,7 @@ const tour = catalogueReward('tour', { name: 'Grand Tour', rewardType: 'event_co
 
 function walkWith(given: Parameters<typeof readyWalk>[0] = {}) {
   const catalogue = {
-    businesses: doors,
+    businesses: businesses,
     rewards: [first, three, gold, tour],
     pointRules: [cataloguePointRule({ points: 10 })],
   };
@@ -99,7 +99,7 @@ describe('a reward', () => {
     expect(bar.getAttribute('aria-valuemax')).toBe('3');
   });
 
-  it('counts in its own unit: special-reward visits, doors', () => {
+  it('counts in its own unit: special-reward visits, businesses', () => {
     show(walkWith({ progress: oneVisit }));
     expect(section('In Progress').getByText('0 of 1 special-reward visit')).toBeTruthy();
     expect(section('In Progress').getByText('1 of 4 doors')).toBeTruthy();
@@ -128,7 +128,8 @@ describe('View Reward', () => {
     const calls = serverAnswers(code('12345678', 300));
     const { user } = show(walkWith({ progress: oneVisit }));
     await user.click(screen.getByRole('link', { name: 'View Reward: First Pour' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Congratulations!' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'First Pour' }));
+    expect(sheet.getByRole('heading', { name: 'Congratulations!' })).toBeTruthy();
     expect(
       sheet.getByText('You earned First Pour. Show this to a participating business to claim it.'),
     ).toBeTruthy();
@@ -138,7 +139,7 @@ describe('View Reward', () => {
     expect(calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('counts down, says when the code has expired, and gets a new one on a tap', async () => {
+  it('counts down, says when the code has expired, and gets a new one on a press', async () => {
     const calls = serverAnswers(code('12345678', 90), code('87654321', 300));
     const { user } = show(walkWith({ progress: oneVisit }), '/rewards?reward=first');
     expect((await screen.findByRole('timer')).textContent).toMatch(/^Valid for 1:(30|29)$/);

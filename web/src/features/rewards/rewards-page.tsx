@@ -1,5 +1,5 @@
 import { Page } from '../../components/page.tsx';
-import { WalkGate } from '../../components/walk-gate.tsx';
+import { WalkBoundary } from '../../components/walk-boundary.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { RewardsContent } from './rewards-content.tsx';
 import { RewardsSkeleton } from './rewards-skeleton.tsx';
@@ -10,13 +10,13 @@ export default function RewardsPage() {
   const { rewards } = useTexts();
   return (
     <Page title={rewards.title} lead={rewards.lead}>
-      <WalkGate
+      <WalkBoundary
         skeleton={<RewardsSkeleton />}
         failedTitle={(error) => rewards.failed(statusText(error, rewards.unreadable))}
         noEvent={rewards.noEvent}
       >
         {(walk) => <RewardsContent walk={walk} />}
-      </WalkGate>
+      </WalkBoundary>
     </Page>
   );
 }

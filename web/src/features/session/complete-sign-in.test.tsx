@@ -1,19 +1,26 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import type { ProvenAddress } from '../../data/address-proof.ts';
+import { ApiError, NetworkError } from '../../data/api-errors.ts';
+import { testOffer } from './test-offer.ts';
 
-interface FakeLink {
-  complete: Mock<(email: string, href: string) => Promise<void>>;
+interface Fake {
+  prove: Mock<(email: string, href: string) => Promise<ProvenAddress>>;
+  take: Mock;
   remembered: string | null;
 }
-const link = vi.hoisted((): FakeLink => ({ complete: vi.fn(), remembered: null }));
-vi.mock('../../data/email-link.ts', () => ({
-  completeSignIn: link.complete,
-  rememberedEmail: () => link.remembered,
+const fake = vi.hoisted((): Fake => ({ prove: vi.fn(), take: vi.fn(), remembered: null }));
+vi.mock('../../data/address-proof.ts', () => ({
+  proveByLink: fake.prove,
+  takeAndSignIn: fake.take,
+  disown: vi.fn(),
 }));
+vi.mock('../../data/remembered-email.ts', () => ({ rememberedEmail: () => fake.remembered }));
 
 const onDone = vi.fn();
-const failure = (code: string) => Object.assign(new Error(code), { code });
+const refusal = (code: string) =>
+  new ApiError(new Response(null, { status: 422 }), JSON.stringify({ code, message: code }));
 
 /** The page anew: it remembers that a link was used. */
 async function openAt(search: string) {
@@ -25,15 +32,22 @@ async function openAt(search: string) {
 
 beforeEach(() => {
   vi.clearAllMocks();
-  link.remembered = 'maya@example.com';
-  link.complete.mockResolvedValue(undefined);
+  fake.remembered = 'maya@example.com';
+  fake.take.mockResolvedValue(undefined);
+  fake.prove.mockReset();
+  fake.prove.mockImplementation(async (email) => ({
+    email,
+    proof: 'proof',
+    registrations: [testOffer({ isProven: true })],
+  }));
 });
 
 describe('completing a sign-in', () => {
   it('goes on to the page that asked for it', async () => {
     await openAt('?next=%2Frewards&oobCode=x');
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('/rewards'));
-    expect(link.complete).toHaveBeenCalledExactlyOnceWith('maya@example.com', window.location.href);
+    expect(fake.prove).toHaveBeenCalledExactlyOnceWith('maya@example.com', window.location.href);
+    expect(fake.take).toHaveBeenCalledExactlyOnceWith('proof', ['SUBMISSION1']);
   });
 
   it.each([
@@ -41,6 +55,12 @@ describe('completing a sign-in', () => {
     ['?next=https://evil.example', '/'],
     ['?next=//evil.example', '/'],
     ['?next=/%5Cevil.example', '/'],
+    ['?next=/%09/evil.example', '/'],
+    ['?next=/%0A%09/evil.example', '/'],
+    ['?next=%09//evil.example', '/'],
+    ['?next=/x/..//evil.example', '/'],
+    ['?next=javascript:alert(1)', '/'],
+    ['?next=http://[', '/'],
     ['?next=/events%3Fa=1', '/events?a=1'],
   ])('goes on to our own pages only: %j', async (search, page) => {
     await openAt(search);
@@ -48,16 +68,16 @@ describe('completing a sign-in', () => {
   });
 
   it('asks for the address on another device', async () => {
-    link.remembered = null;
+    fake.remembered = null;
     await openAt('?oobCode=x');
-    expect(link.complete).not.toHaveBeenCalled();
+    expect(fake.prove).not.toHaveBeenCalled();
     await userEvent.type(screen.getByLabelText('Email'), 'maya@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('/'));
   });
 
   it('asks again when the link is of another address', async () => {
-    link.complete.mockRejectedValueOnce(failure('auth/invalid-email'));
+    fake.prove.mockRejectedValueOnce(refusal('wrong-address'));
     await openAt('?oobCode=x');
     const alert = await screen.findByText('This link was sent to another email address.');
     expect(alert).toBeTruthy();
@@ -67,25 +87,54 @@ describe('completing a sign-in', () => {
     await userEvent.type(email, 'iris@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(link.complete).toHaveBeenLastCalledWith('iris@example.com', window.location.href);
+    expect(fake.prove).toHaveBeenLastCalledWith('iris@example.com', window.location.href);
   });
 
-  it.each(['auth/invalid-action-code', 'auth/expired-action-code'])(
-    'offers a new link after %s',
-    async (code) => {
-      link.complete.mockRejectedValueOnce(failure(code));
-      await openAt('?oobCode=x');
-      expect(await screen.findByText(/was used already or has expired/)).toBeTruthy();
-      const again = screen.getByRole('link', { name: 'Get a new link' });
-      expect(again.getAttribute('href')).toBe('/?sign-in');
-      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    },
-  );
+  it.each(['wrong-code', 'invalid-input'])('offers a new link after %s', async (code) => {
+    fake.prove.mockRejectedValueOnce(refusal(code));
+    await openAt('?oobCode=x');
+    expect(await screen.findByText(/was used already or has expired/)).toBeTruthy();
+    const again = screen.getByRole('link', { name: 'Get a new link' });
+    expect(again.getAttribute('href')).toBe('/?sign-in');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
 
   it('can be tried again after the network failed', async () => {
-    link.complete.mockRejectedValueOnce(failure('auth/network-request-failed'));
+    fake.prove.mockRejectedValueOnce(new NetworkError('offline', 'No network.'));
     await openAt('?oobCode=x');
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('/'));
+  });
+
+  it('asks whose it is where the address was never proven before', async () => {
+    fake.prove.mockImplementation(async (email) => ({
+      email,
+      proof: 'proof',
+      registrations: [testOffer()],
+    }));
+    await openAt('?next=%2Frewards&oobCode=x');
+    expect(await screen.findByText('Maya Reyes')).toBeTruthy();
+    expect(fake.take).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, this is mine' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('/rewards'));
+    expect(fake.take).toHaveBeenCalledWith('proof', ['SUBMISSION1'], false);
+  });
+
+  it('can be tried again after what came behind the link failed, which is used once', async () => {
+    fake.take.mockRejectedValueOnce(new NetworkError('offline', 'No network.'));
+    await openAt('?oobCode=x');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('/'));
+    expect(fake.prove).toHaveBeenCalledOnce();
+  });
+
+  it('opened twice goes home, where its person is signed in already', async () => {
+    fake.prove.mockRejectedValueOnce(refusal('wrong-code'));
+    const user = { uid: 'maya', session: null, signedInAt: Date.now() };
+    window.localStorage.setItem('ww:signed-in', JSON.stringify(user));
+    await openAt('?oobCode=x');
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('/'));
+    expect(screen.queryByText(/was used already or has expired/)).toBeNull();
+    window.localStorage.clear();
   });
 });

@@ -1,20 +1,27 @@
 import { useEffect, useState } from 'react';
 import { BootSpinner } from '../../components/boot-spinner.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
-import { TippedGlass } from '../../components/illustrations/tipped-glass.tsx';
-import { completeSignIn, rememberedEmail } from '../../data/email-link.ts';
+import { type ProvenAddress, proveByLink } from '../../data/address-proof.ts';
+import { NetworkError } from '../../data/api-errors.ts';
+import { rememberedEmail } from '../../data/remembered-email.ts';
+import { currentSession } from '../../data/session-state.ts';
 import type { PlainTexts } from '../../texts/plain/en.ts';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
 import { AskEmail } from './ask-email.tsx';
-import { firebaseCode } from './firebase-code.ts';
+import { ChooseRegistrations } from './choose-registrations.tsx';
+import { failureCode } from './failure-code.ts';
+import { LinkFailed } from './link-failed.tsx';
+import { nextPage } from './next-page.ts';
+import { signInIfKnown } from './proven.ts';
 import './session.css';
 
 type Step =
   | { name: 'working' }
   | { name: 'ask'; error: string }
+  | { name: 'choose'; proven: ProvenAddress }
   | { name: 'failed'; message: string; canRetry: boolean };
 
-/** Where the emailed link leads: completes the sign-in and goes on to the page that asked for it. */
+/** Where the emailed link leads: proves the address, signs in, and goes on to the page that asked for it. */
 export default function CompleteSignIn({ onDone }: { onDone: (href: string) => void }) {
   const { complete } = usePlainTexts();
   // Read once: going on changes the address.
@@ -24,12 +31,30 @@ export default function CompleteSignIn({ onDone }: { onDone: (href: string) => v
   useDocumentTitle(complete.documentTitle);
   useEffect(() => {
     if (!email || step.name !== 'working') return;
-    completeOnce(email).then(
-      () => onDone(next),
-      (error: unknown) => setStep(afterFailure(error, complete)),
+    signInOnce(email).then(
+      (proven) => (proven ? setStep({ name: 'choose', proven }) : onDone(next)),
+      (error: unknown) => {
+        const failed = afterFailure(error, complete);
+        // A link that was used already, by whoever is signed in here: there is nothing left for it to do.
+        const isDone = failed.name === 'failed' && !failed.canRetry;
+        if (isDone && currentSession().state === 'signed-in') onDone(next);
+        else setStep(failed);
+      },
     );
   }, [email, step.name, next, onDone, complete]);
   if (step.name === 'working') return <BootSpinner label={complete.working} />;
+  if (step.name === 'choose')
+    return (
+      <main className="session-page">
+        <ChooseRegistrations
+          isPage
+          proven={step.proven}
+          registerHref="/waiver"
+          onSignedIn={() => onDone(next)}
+          navigate={onDone}
+        />
+      </main>
+    );
   if (step.name === 'ask') {
     const confirm = (typed: string) => {
       setEmail(typed);
@@ -37,48 +62,43 @@ export default function CompleteSignIn({ onDone }: { onDone: (href: string) => v
     };
     return <AskEmail tried={email ?? ''} error={step.error} onConfirm={confirm} />;
   }
-  return (
-    <main className="session-page session-form">
-      <div role="alert" className="session-words">
-        <TippedGlass />
-        <h1>{step.message}</h1>
-      </div>
-      {step.canRetry && (
-        <button type="button" className="session-main" onClick={() => setStep({ name: 'working' })}>
-          {complete.retry}
-        </button>
-      )}
-      <a className={step.canRetry ? 'session-quiet' : 'session-main'} href="/?sign-in">
-        {complete.newLink}
-      </a>
-    </main>
-  );
+  const retry = step.canRetry ? () => setStep({ name: 'working' }) : null;
+  return <LinkFailed message={step.message} onRetry={retry} />;
 }
 
-let completing: { email: string; done: Promise<void> } | null = null;
+let proving: { email: string; done: Promise<ProvenAddress> } | null = null;
 
-/** The link works once: rendering twice must not use it twice. */
-function completeOnce(email: string): Promise<void> {
-  if (completing?.email !== email) {
-    completing = { email, done: completeSignIn(email, window.location.href) };
-    completing.done.catch(() => {
-      completing = null;
+/** The link works once: rendering twice, or trying again what came after it, must not use it twice. */
+function proveOnce(email: string): Promise<ProvenAddress> {
+  if (proving?.email !== email) {
+    proving = { email, done: proveByLink(email, window.location.href) };
+    proving.done.catch(() => {
+      proving = null;
     });
   }
-  return completing.done;
+  return proving.done;
 }
 
-/** Only a path of our own: the address came in a link that anybody could have written. */
-export function nextPage(search: string): string {
-  const next = new URLSearchParams(search).get('next') ?? '/';
-  return /^\/(?![/\\])/.test(next) ? next : '/';
+let signingIn: { email: string; done: Promise<ProvenAddress | null> } | null = null;
+
+/** What is to be chosen from; null once the person is signed in. */
+function signInOnce(email: string): Promise<ProvenAddress | null> {
+  if (signingIn?.email !== email) {
+    const done = proveOnce(email).then(async (proven) =>
+      (await signInIfKnown(proven)) === 'signed-in' ? null : proven,
+    );
+    signingIn = { email, done };
+    done.catch(() => {
+      signingIn = null;
+    });
+  }
+  return signingIn.done;
 }
 
 function afterFailure(error: unknown, texts: PlainTexts['complete']): Step {
-  const code = firebaseCode(error);
-  if (code === 'auth/invalid-email') return { name: 'ask', error: texts.wrongEmail };
-  const isSpent = ['auth/invalid-action-code', 'auth/expired-action-code', 'auth/argument-error'];
-  return isSpent.includes(code)
-    ? { name: 'failed', message: texts.invalidLink, canRetry: false }
-    : { name: 'failed', message: texts.failed, canRetry: true };
+  const code = failureCode(error);
+  if (code === 'wrong-address') return { name: 'ask', error: texts.wrongEmail };
+  if (error instanceof NetworkError || !['wrong-code', 'invalid-input'].includes(code))
+    return { name: 'failed', message: texts.failed, canRetry: true };
+  return { name: 'failed', message: texts.invalidLink, canRetry: false };
 }

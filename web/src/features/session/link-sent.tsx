@@ -1,12 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
-import { emulatorLink } from '../../data/email-link.ts';
+import { type ProvenAddress, proveByCode } from '../../data/address-proof.ts';
+import { emulatorLink, type SentSignIn } from '../../data/email-link.ts';
+import type { PlainTexts } from '../../texts/plain/en.ts';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { DigitsForm } from './digits-form.tsx';
+import { failureCode } from './failure-code.ts';
+import { useTask } from './use-task.ts';
 
-/** The link is on its way; in the local demo, where no mail is sent, it is here. */
-export function LinkSent({ email, onOther }: { email: string; onOther: () => void }) {
-  const { signIn } = usePlainTexts();
+interface Props {
+  sent: SentSignIn;
+  onOther: () => void;
+  onProven: (proven: ProvenAddress) => Promise<void>;
+}
+
+/** The link is on its way, and a code with it; in the local demo, where no mail is sent, both are here. */
+export function LinkSent({ sent, onOther, onProven }: Props) {
+  const { email, attemptId, code } = sent;
+  const { signIn, choose } = usePlainTexts();
   const [demoLink, setDemoLink] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const task = useTask((cause) => messageFor(cause, signIn, choose.failed));
   useEffect(() => {
     heading.current?.focus();
     emulatorLink(email).then(setDemoLink, () => setDemoLink(null));
@@ -18,17 +31,39 @@ export function LinkSent({ email, onOther }: { email: string; onOther: () => voi
       </h2>
       {demoLink ? (
         <>
-          <p>{signIn.demoNote}</p>
+          <p>
+            {signIn.demoNote} {code && signIn.demoCode(code)}
+          </p>
           <a className="session-main" href={demoLink}>
             {signIn.demoLink}
           </a>
         </>
       ) : (
-        <p>{signIn.sent(email)}</p>
+        <p>{attemptId ? signIn.sentBoth(email) : signIn.sent(email)}</p>
+      )}
+      {attemptId && (
+        <DigitsForm
+          label={signIn.code}
+          length={6}
+          confirm={signIn.codeConfirm}
+          error={task.error}
+          isWorking={task.isWorking}
+          isMain={!demoLink}
+          onConfirm={(digits) =>
+            void task.run(async () => onProven(await proveByCode(email, attemptId, digits)))
+          }
+        />
       )}
       <button type="button" className="session-quiet" onClick={onOther}>
         {signIn.otherEmail}
       </button>
     </div>
   );
+}
+
+function messageFor(cause: unknown, texts: PlainTexts['signIn'], failed: string): string {
+  const code = failureCode(cause);
+  if (code === 'wrong-code' || code === 'invalid-input') return texts.wrongCode;
+  if (code === 'code-expired') return texts.codeExpired;
+  return code === 'too-many-requests' ? texts.tooMany : failed;
 }

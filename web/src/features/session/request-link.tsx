@@ -1,36 +1,29 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { PlainLink } from '../../components/plain-link.tsx';
-import { sendSignInLink } from '../../data/email-link.ts';
+import { type SentSignIn, sendSignIn } from '../../data/email-link.ts';
 import type { PlainTexts } from '../../texts/plain/en.ts';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
 import { emailOf } from './email-of.ts';
-import { firebaseCode } from './firebase-code.ts';
+import { failureCode } from './failure-code.ts';
+import { pageBehindPanel } from './next-page.ts';
+import { useTask } from './use-task.ts';
 
 interface Props {
   knownEmail: string;
-  onSent: (email: string) => void;
+  onSent: (sent: SentSignIn) => void;
+  onDeskCode: () => void;
   navigate: (href: string) => void;
 }
 
 /** Asks for the email address and has the link sent. */
-export function RequestLink({ knownEmail, onSent, navigate }: Props) {
+export function RequestLink({ knownEmail, onSent, onDeskCode, navigate }: Props) {
   const { signIn, landing } = usePlainTexts();
-  const [error, setError] = useState('');
-  const [isSending, setSending] = useState(false);
+  const task = useTask((cause) => messageFor(cause, signIn));
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = emailOf(event.currentTarget);
-    if (!/^\S+@\S+\.\S+$/.test(email)) return setError(signIn.invalidEmail);
-    setError('');
-    setSending(true);
-    try {
-      await sendSignInLink(email, nextPage());
-      onSent(email);
-    } catch (cause) {
-      setError(wordsFor(cause, signIn));
-    } finally {
-      setSending(false);
-    }
+    if (!/^\S+@\S+\.\S+$/.test(email)) return task.setError(signIn.invalidEmail);
+    await task.run(async () => onSent(await sendSignIn(email, pageBehindPanel(window.location))));
   }
   return (
     <form className="session-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -45,14 +38,17 @@ export function RequestLink({ knownEmail, onSent, navigate }: Props) {
         inputMode="email"
         required
         defaultValue={knownEmail}
-        aria-invalid={error !== ''}
+        aria-invalid={task.error !== ''}
         aria-describedby="sign-in-error"
       />
       <p id="sign-in-error" className="session-error" role="alert">
-        {error}
+        {task.error}
       </p>
-      <button type="submit" className="session-main" disabled={isSending}>
-        {isSending ? signIn.sending : signIn.send}
+      <button type="submit" className="session-main" disabled={task.isWorking}>
+        {task.isWorking ? signIn.sending : signIn.send}
+      </button>
+      <button type="button" className="session-quiet" onClick={onDeskCode}>
+        {signIn.deskCode}
       </button>
       <p className="session-aside">
         {signIn.noAccount}{' '}
@@ -64,20 +60,9 @@ export function RequestLink({ knownEmail, onSent, navigate }: Props) {
   );
 }
 
-/** Where to go on after signing in: the page that asked for it, with the poster's code that led to it. */
-function nextPage(): string {
-  const { pathname, search } = window.location;
-  const params = new URLSearchParams(search);
-  const next = params.get('next');
-  if (next !== null) return next;
-  const venue = params.get('venue');
-  return venue === null ? pathname : `${pathname}?venue=${encodeURIComponent(venue)}`;
-}
-
-function wordsFor(cause: unknown, texts: PlainTexts['signIn']): string {
-  const code = firebaseCode(cause);
-  if (code === 'auth/invalid-email') return texts.invalidEmail;
-  return code === 'auth/too-many-requests' || code === 'auth/quota-exceeded'
-    ? texts.tooMany
-    : texts.failed;
+function messageFor(cause: unknown, texts: PlainTexts['signIn']): string {
+  const code = failureCode(cause);
+  if (code === 'auth/invalid-email' || code === 'invalid-input') return texts.invalidEmail;
+  const isTooMany = ['auth/too-many-requests', 'auth/quota-exceeded', 'too-many-requests'];
+  return isTooMany.includes(code) ? texts.tooMany : texts.failed;
 }

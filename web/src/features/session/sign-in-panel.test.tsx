@@ -1,17 +1,32 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProvenAddress } from '../../data/address-proof.ts';
+import { ApiError } from '../../data/api-errors.ts';
+import type { SentSignIn } from '../../data/email-link.ts';
 import { saveParticipantRecord } from '../../device/storage-participant.ts';
 import SignInPanel from './sign-in-panel.tsx';
+import { testOffer } from './test-offer.ts';
 
 const link = vi.hoisted(() => ({
-  send: vi.fn<(email: string, next: string) => Promise<void>>(),
+  send: vi.fn<(email: string, next: string) => Promise<SentSignIn>>(),
   emulator: vi.fn<(email: string) => Promise<string | null>>(),
 }));
 vi.mock('../../data/email-link.ts', () => ({
-  sendSignInLink: link.send,
+  sendSignIn: link.send,
   emulatorLink: link.emulator,
-  rememberedEmail: () => null,
+}));
+vi.mock('../../data/remembered-email.ts', () => ({ rememberedEmail: () => null }));
+
+const proof = vi.hoisted(() => ({
+  byCode: vi.fn<(email: string, attemptId: string, code: string) => Promise<ProvenAddress>>(),
+  take: vi.fn(),
+  byReturnCode: vi.fn<(code: string) => Promise<void>>(),
+}));
+vi.mock('../../data/address-proof.ts', () => ({
+  proveByCode: proof.byCode,
+  takeAndSignIn: proof.take,
+  signInByReturnCode: proof.byReturnCode,
 }));
 
 const onClose = vi.fn();
@@ -24,7 +39,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   window.localStorage.clear();
   window.history.replaceState(null, '', '/');
-  link.send.mockResolvedValue(undefined);
+  link.send.mockImplementation(async (email) => ({ email, attemptId: null, code: null }));
   link.emulator.mockResolvedValue(null);
   // jsdom draws no dialogs.
   Object.assign(HTMLDialogElement.prototype, {
@@ -99,12 +114,12 @@ describe('the sign-in panel', () => {
     ['auth/network-request-failed', /^The link could not be sent/],
     ['auth/too-many-requests', /^Too many attempts/],
     ['auth/invalid-email', /^Please enter a valid email/],
-  ])('says what to do after %s, and lets one try again', async (code, words) => {
+  ])('says what to do after %s, and lets one try again', async (code, message) => {
     link.send.mockRejectedValueOnce(failure(code));
     open();
     await userEvent.type(screen.getByLabelText('Email'), 'maya@example.com');
     await send();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(message));
     await send();
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
   });
@@ -127,5 +142,72 @@ describe('the sign-in panel', () => {
     open();
     await userEvent.click(screen.getByRole('link', { name: 'Register & Check-In' }));
     expect(navigate).toHaveBeenCalledWith('/waiver');
+  });
+
+  const refusal = (code: string) =>
+    new ApiError(new Response(null, { status: 422 }), JSON.stringify({ code, message: code }));
+
+  describe('with a code beside the link', () => {
+    beforeEach(async () => {
+      window.history.replaceState(null, '', '/?sign-in&next=%2Frewards');
+      link.send.mockImplementation(async (email) => ({ email, attemptId: 'try', code: '123456' }));
+      open();
+      await userEvent.type(screen.getByLabelText('Email'), 'maya@example.com');
+      await send();
+    });
+    const type = async (digits: string) => {
+      await userEvent.type(screen.getByLabelText('Six-digit code'), digits);
+      await userEvent.click(screen.getByRole('button', { name: 'Sign in with the code' }));
+    };
+
+    it('signs in by it, and goes on', async () => {
+      const registrations = [testOffer({ isProven: true })];
+      proof.byCode.mockResolvedValue({ email: 'maya@example.com', proof: 'p', registrations });
+      await type('123 456');
+      await waitFor(() => expect(navigate).toHaveBeenCalledWith('/rewards'));
+      expect(proof.byCode).toHaveBeenCalledWith('maya@example.com', 'try', '123456');
+      expect(proof.take).toHaveBeenCalledWith('p', ['SUBMISSION1']);
+    });
+
+    it('asks whose registration it is where that was never said', async () => {
+      const registrations = [testOffer()];
+      proof.byCode.mockResolvedValue({ email: 'maya@example.com', proof: 'p', registrations });
+      await type('123456');
+      expect(await screen.findByRole('heading', { name: 'Is this you?' })).toBeTruthy();
+      expect(navigate).not.toHaveBeenCalled();
+    });
+
+    it.each([
+      ['wrong-code', /^This is not the code/],
+      ['code-expired', /^This code cannot be used any more/],
+      ['too-many-requests', /^Too many attempts/],
+    ])('says what is wrong after %s', async (code, message) => {
+      proof.byCode.mockRejectedValueOnce(refusal(code));
+      await type('000000');
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(message));
+    });
+  });
+
+  it('shows no code where none was sent', async () => {
+    open();
+    await userEvent.type(screen.getByLabelText('Email'), 'maya@example.com');
+    await send();
+    await screen.findByRole('heading', { name: 'Check your email' });
+    expect(screen.queryByLabelText('Six-digit code')).toBeNull();
+  });
+
+  it('gives a walk back by the code from the desk', async () => {
+    proof.byReturnCode.mockRejectedValueOnce(refusal('wrong-code'));
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'I have a code from the desk' }));
+    const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Get my walk back' }));
+    await userEvent.type(screen.getByLabelText('Eight-digit code'), '1234 5678');
+    await confirm();
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch(/^This code is not known/),
+    );
+    await confirm();
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/'));
+    expect(proof.byReturnCode).toHaveBeenLastCalledWith('12345678');
   });
 });

@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { rememberedEmail } from '../../data/email-link.ts';
+import type { ProvenAddress } from '../../data/address-proof.ts';
+import type { SentSignIn } from '../../data/email-link.ts';
+import { rememberedEmail } from '../../data/remembered-email.ts';
 import { readParticipantRecord } from '../../device/storage-participant.ts';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { ChooseRegistrations } from './choose-registrations.tsx';
 import { LinkSent } from './link-sent.tsx';
+import { pageBehindPanel } from './next-page.ts';
+import { signInIfKnown } from './proven.ts';
 import { RequestLink } from './request-link.tsx';
+import { ReturnCode } from './return-code.tsx';
 import './session.css';
 
 interface Props {
@@ -11,16 +17,26 @@ interface Props {
   navigate: (href: string) => void;
 }
 
-/** Sign-in by email link, over the landing. */
+type Step =
+  | { name: 'ask' | 'desk-code' }
+  | { name: 'sent'; sent: SentSignIn }
+  | { name: 'choose'; proven: ProvenAddress };
+
+/** Sign-in by email, or by a code from the desk, over the landing. */
 export default function SignInPanel({ onClose, navigate }: Props) {
   const { signIn } = usePlainTexts();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const known = readParticipantRecord()?.email ?? rememberedEmail() ?? '';
+  const [step, setStep] = useState<Step>({ name: 'ask' });
+  const known = readParticipantRecord()?.email || (rememberedEmail() ?? '');
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
     dialog.current?.querySelector('input')?.focus();
   }, []);
+  const goOn = () => navigate(pageBehindPanel(window.location));
+  const accept = async (proven: ProvenAddress) => {
+    if ((await signInIfKnown(proven)) === 'signed-in') return goOn();
+    setStep({ name: 'choose', proven });
+  };
   return (
     <dialog
       ref={dialog}
@@ -38,10 +54,27 @@ export default function SignInPanel({ onClose, navigate }: Props) {
           <path d="M5 5l14 14M19 5L5 19" />
         </svg>
       </button>
-      {sentTo ? (
-        <LinkSent email={sentTo} onOther={() => setSentTo(null)} />
-      ) : (
-        <RequestLink knownEmail={known} onSent={setSentTo} navigate={navigate} />
+      {step.name === 'ask' && (
+        <RequestLink
+          knownEmail={known}
+          onSent={(sent) => setStep({ name: 'sent', sent })}
+          onDeskCode={() => setStep({ name: 'desk-code' })}
+          navigate={navigate}
+        />
+      )}
+      {step.name === 'sent' && (
+        <LinkSent sent={step.sent} onOther={() => setStep({ name: 'ask' })} onProven={accept} />
+      )}
+      {step.name === 'desk-code' && (
+        <ReturnCode onSignedIn={goOn} onBack={() => setStep({ name: 'ask' })} />
+      )}
+      {step.name === 'choose' && (
+        <ChooseRegistrations
+          proven={step.proven}
+          registerHref="/waiver"
+          onSignedIn={goOn}
+          navigate={navigate}
+        />
       )}
     </dialog>
   );

@@ -1,4 +1,4 @@
-import type { PendingReason } from '@domain/check-in.ts';
+import type { PendingReason, ReviewReason } from '@contract/categories.ts';
 
 /** The check-in sheet, its outcomes, and the check-ins that wait for a connection. */
 export const checkIn = {
@@ -7,19 +7,18 @@ export const checkIn = {
   why: 'Your browser will ask for your location: it measures how far you are from the door, and is sent with your check-in only.',
   useLocation: 'Use my location',
   finding: 'Finding where you are…',
-  fromDoor: 'from the door',
-  meters: (meters: string, accuracy: string) => `${meters} m away, accurate to ±${accuracy} m`,
-  metersOnly: (meters: string) => `${meters} m away`,
-  atDoor: 'You are at the door.',
+  fromBusiness: 'from the door',
+  accuracy: (distance: string) => `Accurate to ±${distance}`,
+  atBusiness: 'You are at the door.',
   comeCloser: 'Come closer to the door.',
   cannotTell: 'Your phone cannot tell yet. Hold on, or step into the open.',
   jumping: 'Your location is jumping. Stand still for a moment, away from tall walls.',
   checkInAt: (name: string) => `Check in at ${name}`,
   sending: 'Checking you in…',
   preparing: 'Getting your passport ready…',
-  otherDoor: 'Choose another door',
-  aDoor: 'Choose a door',
-  chooseDoor: 'Which door are you at?',
+  otherBusiness: 'Choose another door',
+  chooseOne: 'Choose a door',
+  chooseBusiness: 'Which door are you at?',
   scanCode: 'Scan venue code',
   withCode: (name: string) => `Venue code of ${name} read`,
   withoutLocation: 'Check in without location',
@@ -28,6 +27,12 @@ export const checkIn = {
   tooFarTitle: 'Too far from business',
   /** The server's words; a language without them says it in its own. */
   tooFar: (serverMessage: string, _meters: number, _name: string, _radius: number) => serverMessage,
+  staleFixTitle: 'Your location is out of date',
+  staleFix: 'It is more than 2 minutes old. Stand still: it is measured again and sent by itself.',
+  unclearFixTitle: 'Your phone cannot tell where you are',
+  unclearFixHelp: 'A few steps into the open often help. The venue code on the poster always does.',
+  wrongCodeHelp: 'Scan the poster once more, or type the six digits under its code.',
+  typePin: 'Type the PIN',
   requiredTitle: 'Location access required',
   required: 'Please enable location access to check in to businesses',
   deniedTitle: 'Location permission denied',
@@ -64,6 +69,11 @@ export const checkIn = {
   upcoming: (time: string) => `Check-ins open at ${time}.`,
   endedTitle: 'The walk has ended',
   ended: 'Check-ins are closed. Thank you for walking with us!',
+  pausedTitle: 'Check-in is paused',
+  paused: 'Staff will open it again in a moment: watch for the announcement. Your stamps are safe.',
+  closedTitle: (name: string) => `${name} is closed for tonight`,
+  closed:
+    'Nothing is missing without it: your rewards no longer ask for it. Walk on to the next one.',
   allVisitedTitle: 'Every door visited',
   allVisited: 'There is no door left to check in at. Well walked!',
   visitedTitle: (name: string) => `${name} is stamped already`,
@@ -74,14 +84,29 @@ export const checkIn = {
   done: 'Back to the walk',
 
   youAreIn: 'You’re in.',
-  from: (name: string, distance: string) => `${name}, ${distance} from the door`,
+  from: (distance: string) => `${distance} from the door`,
+  specialReward: 'Ask at the counter',
+  pointsEarned: (points: number, all: number) =>
+    `${points === 1 ? '1 point' : `${points} points`} earned, ${all} in all`,
   rewardUnlocked: 'Reward unlocked',
-  showReward: 'Show it at any counter tonight',
+  showReward: 'To be had at the registration desk',
+  showRewardAt: (business: string) => `To be had at ${business}`,
   viewReward: 'View Reward',
-  nextDoor: (name: string, distance: string) => `Next door: ${name}, ${distance}`,
-  nextDoorUnknown: (name: string) => `Next door: ${name}`,
-  directionsTo: (door: string) => `${door}. Get directions`,
-  lastDoor: 'That was the last door. Well walked!',
+  nextBusiness: (name: string, distance: string, direction: string) =>
+    `Next door: ${name}, ${distance} ${direction}`,
+  compass: {
+    n: 'north',
+    ne: 'north-east',
+    e: 'east',
+    se: 'south-east',
+    s: 'south',
+    sw: 'south-west',
+    w: 'west',
+    nw: 'north-west',
+  },
+  nextBusinessUnknown: (name: string) => `Next door: ${name}`,
+  directionsTo: (business: string) => `${business}. Get directions`,
+  lastBusiness: 'That was the last door. Well walked!',
 
   pendingTitle: 'Almost: waiting to be confirmed',
   pendingAt: (name: string) => `Your visit to ${name} shows as Pending.`,
@@ -91,13 +116,18 @@ export const checkIn = {
     'late-arrival': 'This check-in reached us late.',
     'no-location': 'There was no location with it.',
   } satisfies Record<PendingReason, string>,
-  ladderTitle: 'To get it verified now',
-  ladderRetry: 'Try again',
-  ladderRetryText: 'A few steps into the open often help.',
-  ladderScan: 'Scan venue code',
-  ladderScanText: 'It is on the poster inside.',
-  ladderStaff: 'Ask staff',
-  ladderStaffText: (name: string) => `They confirm it for ${name}.`,
+  adviceTitle: 'To get it verified now',
+  upgrades: 'Keep this open: it is verified by itself as soon as your phone knows better.',
+  upgradesLater: 'Keep this open for a few minutes: it is tried again by itself.',
+  upgrading: 'Trying again…',
+  retryAdvice: 'Try again',
+  retryAdviceText: 'A few steps into the open often help.',
+  locateAdviceText: 'With your location on, it can be verified at once.',
+  waitAdviceText: 'In a few minutes it is no surprise any more.',
+  scanAdvice: 'Scan venue code',
+  scanAdviceText: 'It is on the poster inside.',
+  staffAdvice: 'Ask staff',
+  staffAdviceText: (name: string) => `They confirm it for ${name}.`,
 
   keptTitle: 'Kept on this phone',
   kept: (name: string) =>
@@ -105,6 +135,8 @@ export const checkIn = {
   /** The server was asked and did not take it. */
   keptUnanswered: (name: string) =>
     `Your check-in at ${name} is kept with its place and time, and is sent again by itself.`,
+  keptSlow: (name: string) =>
+    `The server is slow to answer. Your check-in at ${name} is kept with its place and time, and is sent by itself.`,
   waitingTitle: 'Waiting check-ins',
   waitingAt: (time: string) => `Made ${time}, waiting for a connection`,
   notSentYet: (time: string) => `Made ${time}, not sent yet`,
@@ -113,6 +145,17 @@ export const checkIn = {
   sendNow: 'Send now',
   waitingForSignIn: (time: string) => `Made ${time}, waiting for you to sign in`,
   signInToSend: 'Sign in to send',
+  notConfirmedTitle: 'Check-ins that staff did not confirm',
+  notConfirmedAt: (time: string) => `Made ${time}, not confirmed`,
+  /** What staff chose, and what to do. */
+  notConfirmedReasons: {
+    'not-there': 'Nobody saw you there. Check in again when you are there.',
+    'unlikely-time':
+      'By the other visits you cannot have been there at that time. Check in again when you are there.',
+    'code-elsewhere':
+      'The venue code was used away from its poster. Check in again when you are there.',
+    'ask-desk': 'Please ask at the registration desk.',
+  } satisfies Record<ReviewReason, string>,
   dismiss: 'Dismiss',
   dismissOf: (name: string) => `Dismiss the check-in at ${name}`,
   sentTitle: 'Check-in sent',
@@ -128,7 +171,7 @@ export const checkIn = {
   notKept: 'This phone could not keep your check-in. Try again when you are connected.',
 
   scannerTitle: 'Scan venue code',
-  pinDoor: 'Business',
+  pinBusiness: 'Business',
   pin: 'PIN',
   pinHelp: 'Six digits, under the QR code on the poster.',
   pinWrong: 'A PIN has six digits.',

@@ -7,6 +7,8 @@ export const common = {
   slow: 'This takes longer than usual. Check your connection: it appears here as soon as it arrives.',
   loading: 'Loading',
   visited: 'Visited',
+  closedTonight: 'Closed tonight',
+  soldOut: 'Sold out',
   notVisited: 'Not Visited',
   specialReward: 'Special Reward',
   verified: 'Verified',
@@ -19,4 +21,10 @@ export const common = {
   stampOf: (name: string, time: string) => `Stamp of ${name}, ${time}`,
   pendingStampOf: (name: string, time: string) => `Waiting to be confirmed: ${name}, ${time}`,
   emptyStampOf: (name: string) => `No stamp of ${name} yet`,
+  addToCalendar: 'Add to calendar',
+  calendarNote: (url: string) => `Arrive 15 minutes early and bring photo ID. ${url}`,
+  calendarFailed: 'Could not be added to the calendar',
+  calendarRetry: 'Please try again with a connection.',
+  storageBlocked:
+    'This browser keeps nothing for this page. Do not reload it: you would be signed out, and what you typed or what waits to be sent would be lost.',
 };

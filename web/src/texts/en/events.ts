@@ -31,7 +31,7 @@ export const events = {
     'Volunteers plan the route, bring the doors together and welcome you at the desk. What the walk earns goes back to the street: to lights, flowers and the next evening out.',
   ],
   guidelinesTitle: 'Event Guidelines',
-  guidelines: (hashtag: string) => [
+  guidelines: (hashtag: string, radiusMeters: number) => [
     { name: 'Drink responsibly', text: 'Water and food are part of the walk. Plan your way home.' },
     { name: 'Be respectful', text: 'Of the hosts, of the neighbors, and of each other.' },
     {
@@ -40,7 +40,7 @@ export const events = {
     },
     {
       name: 'Use location services to check in',
-      text: 'Your phone shows that you are within 50 meters of the door.',
+      text: `Your phone shows that you are within ${radiusMeters} meters of the door.`,
     },
     {
       name: 'Share on social media',

@@ -1,7 +1,7 @@
 /** The home screen: progress, map, next doors, rewards, and the walk before and after its hours. */
 export const home = {
   title: 'Map',
-  ofDoors: (total: number) => (total === 1 ? 'of 1 door' : `of ${total} doors`),
+  ofBusinesses: (total: number) => (total === 1 ? 'of 1 door' : `of ${total} doors`),
   visitedOf: (visited: number, total: number) => `${visited} of ${total} businesses visited`,
   rewardsUnlocked: (count: number) =>
     count === 1 ? '1 reward unlocked' : `${count} rewards unlocked`,
@@ -40,7 +40,7 @@ export const home = {
     }! ${hashtag}`.trim(),
 
   businessesTitle: 'Participating businesses',
-  nextDoors: 'Next doors',
+  nextBusinesses: 'Next on your route',
   filtersLabel: 'Show',
   all: 'All',
   visited: 'Visited',
@@ -62,6 +62,13 @@ export const home = {
   registerTitle: 'You are not registered for this walk',
   registerText: 'Look around as you like. To check in and collect stamps, register first.',
   register: 'Register & Check-In',
+
+  wayHomeTitle: 'Safe way home',
+  wayHome: 'Please do not drive after tasting.',
+  taxi: 'Call a taxi',
+  transit: 'Bus and train',
+  callDesk: 'Call the desk',
+  emergency: (number: string) => `Emergency ${number}`,
 
   summaryTitle: 'Your walk',
   summaryLead: (event: string) => `The ${event} is over. This was your evening.`,

@@ -1,3 +1,5 @@
+import type { MapPointKind } from '@contract/map-point.ts';
+
 /** The interactive map of the walk. */
 export const map = {
   title: 'Interactive Map',
@@ -5,10 +7,25 @@ export const map = {
   open: 'Open map',
   close: 'Close map',
   next: 'next door',
+  stop: (number: number) => `number ${number} on your way`,
+  nextOnRoute: 'Next on your route',
+  chosen: (number: number) => `Number ${number} on your route`,
+  minutes: (minutes: number) => `${minutes} min`,
+  alongStreets: (way: string) => `${way} along the streets`,
+  listTitle: 'On your way',
+  points: {
+    desk: 'Check-in desk',
+    water: 'Water',
+    restroom: 'Restrooms',
+    'first-aid': 'First aid',
+    'step-free': 'Step-free entrance',
+  } satisfies Record<MapPointKind, string>,
+  restroomSign: 'WC',
+  pointLabel: (kind: string, name: string) => `${kind}: ${name}`,
   cluster: (count: number) => `${count} businesses close together`,
   clusterLabel: (count: number, names: string) =>
     `${count} businesses close together: ${names}. Zoom in.`,
-  doorLabel: (name: string, state: string) => `${name}, ${state}`,
+  businessLabel: (name: string, state: string) => `${name}, ${state}`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showAll: 'Show all doors',
@@ -20,7 +37,7 @@ export const map = {
   notFound: 'We could not find where you are. The map works without it.',
   accuracy: (distance: string) => `You are here, accurate to ${distance}`,
   hereUnknown: 'You are here',
-  closeDoor: 'Close',
+  closeBusiness: 'Close',
   details: (name: string) => `More about ${name}`,
   ring: (distance: string) => `The ring is ${distance} around the door: check in within it.`,
   none: 'No doors on the map yet. They appear here as soon as businesses join the walk.',

@@ -1,19 +1,48 @@
 import type { ProblemCode } from '@contract/problems.ts';
 
-/**
- * Own words for the API's problems. In English its message is shown as it is, so nothing is listed; a
- * language lists those whose message says nothing more than the code.
- */
-export const problems: {
-  offline: string;
-  timeout: string;
-  unreadable: string;
-  unexpected: string;
-  byCode: Partial<Record<ProblemCode, string>>;
-} = {
+/** The API's problems by code. */
+export const problems = {
   offline: 'We could not reach the server. Check your connection and try again.',
   timeout: 'The server took too long to answer. Please try again.',
   unreadable: 'The server answered something unexpected. Please try again in a moment.',
   unexpected: 'Something went wrong. Please try again.',
-  byCode: {},
+  reference: (requestId: string) => `If it happens again, tell us this number: ${requestId}.`,
+  /** The server's messages are in this language, and name what a code alone cannot. */
+  isServerLanguage: true,
+  byCode: {
+    'invalid-input': 'Something you sent is not valid. Check it and try again.',
+    'not-signed-in': 'Please sign in to go on.',
+    'session-expired': 'Your session has ended. Please sign in again.',
+    forbidden: 'You may not do this.',
+    'not-registered': 'You are not registered for this event yet.',
+    'not-found': 'We could not find it.',
+    'ticket-not-found': 'We could not find this ticket.',
+    'ticket-used': 'This ticket has been used.',
+    'ticket-not-yours':
+      'This ticket was sold to somebody else. Register with the name and email it was bought with, or go on and pay cash at the desk.',
+    'already-registered': 'You are registered for this event already.',
+    'already-exists': 'This exists already.',
+    'name-taken': 'Somebody has this name, or one that looks like it. Please choose another.',
+    'name-not-allowed':
+      'Please choose another name: one that everybody can read, and that is not like those of staff.',
+    'name-hidden': 'Staff have hidden your name. Please ask at the desk.',
+    'already-claimed': 'This reward has been claimed.',
+    'code-expired': 'This code has expired.',
+    'no-active-event': 'Registration for this walk is not open.',
+    'event-not-running': 'The event is not running, so check-ins are closed.',
+    'check-in-paused':
+      'Check-in is paused for a moment. Wait for the announcement, then try again.',
+    'business-closed':
+      'This business is closed for tonight. Nothing is missing without it: walk on to the next one.',
+    'too-far': 'Your phone was too far from the door.',
+    'fix-too-old': 'Your location is too old. Please try again.',
+    'location-unclear':
+      'Your phone does not know well where it is. Step into the open, or scan the venue code.',
+    'unknown-venue-code': 'This is not the code of this business.',
+    'out-of-stock': 'None of these rewards is left at this moment.',
+    'reward-locked': 'This reward is still locked.',
+    'too-many-requests': 'Too many tries. Wait a moment.',
+    unreadable: 'A record is damaged, and trying again will not help. Please tell the organizers.',
+    unexpected: 'Something went wrong. Please try again.',
+  } satisfies Partial<Record<ProblemCode, string>> as Partial<Record<ProblemCode, string>>,
 };

@@ -2,6 +2,7 @@
 export const registration = {
   title: 'Register for the walk',
   lead: 'Three short steps, and the evening is yours.',
+  already: 'Already registered?',
   summary: 'Your registration',
   steps: {
     ticket: 'Ticket Verification',
@@ -32,9 +33,10 @@ export const registration = {
   ticketRefused: 'This ticket could not be used',
   noTicket: 'No ticket yet? Buy one at the desk',
   purchaseTitle: 'Buy your ticket on site',
-  purchaseFacts: ['$35', 'Cash only', 'At the registration desk, before the event begins'],
+  purchaseFacts: ['Cash only', 'At the registration desk, before the event begins'],
   purchaseNext: 'You can complete your registration now and pay when you arrive.',
   payCash: 'Continue and pay cash',
+  proveEmail: 'Confirm my email',
 
   personLead: 'As it stands on your photo ID.',
   fullName: 'Full legal name',
@@ -80,7 +82,7 @@ export const registration = {
   payment: 'Payment',
   paymentOpen: 'Ticket not validated yet',
   paymentPrepaid: (ticketId: string) => `Prepaid, ticket ${ticketId}`,
-  paymentCash: '$35 cash at the desk',
+  paymentCash: (price: string) => `${price} cash at the desk`,
 
   noEventTitle: 'No Active Event',
   noEventText: 'Registration opens with the next wine walk. Please look in again soon.',

@@ -2,6 +2,8 @@
 export const rewards = {
   title: 'Your Rewards',
   lead: 'Visits unlock them; show them at any participating business.',
+  few: 'Only a few left',
+  gone: 'All handed out',
   available: 'Available',
   claimed: 'Claimed',
   locked: 'Locked',
@@ -24,7 +26,7 @@ export const rewards = {
     `${done} of ${required} ${required === 1 ? 'visit' : 'visits'}`,
   specialDone: (done: number, required: number) =>
     `${done} of ${required} special-reward ${required === 1 ? 'visit' : 'visits'}`,
-  doorsDone: (done: number, required: number) =>
+  businessesDone: (done: number, required: number) =>
     `${done} of ${required} ${required === 1 ? 'door' : 'doors'}`,
   progressOf: (name: string) => `Progress towards ${name}`,
   claimedOn: (date: string) => `Claimed ${date}`,

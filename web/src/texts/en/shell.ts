@@ -12,6 +12,9 @@ export const shell = {
   offline: 'You are offline. What you see may be a little old.',
   offlineUnloaded:
     'You are offline, and the walk is not loaded yet. Check-ins that wait on this phone are safe.',
+  asOf: (at: string) => `As of ${at}`,
+  unanswered:
+    'The network does not answer yet. Check-ins are kept on this phone and sent once it does.',
   notFoundTitle: '404 Page Not Found',
   notFoundText: 'This street leads nowhere. The walk goes on from the start.',
   toStart: 'Back to the start',

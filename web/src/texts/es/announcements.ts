@@ -5,6 +5,8 @@ export const announcements: typeof english = {
   title: 'Anuncios',
   bell: (unread) => (unread === 0 ? 'Anuncios' : `Anuncios, ${unread} sin leer`),
   arrived: (title) => `Nuevo anuncio: ${title}`,
+  latest: 'Último anuncio',
+  read: 'Leer',
   isNew: 'Nuevo',
   emptyTitle: 'Todo tranquilo',
   empty: 'Las novedades del paseo aparecen aquí al momento.',

@@ -8,6 +8,8 @@ export const common: typeof english = {
   slow: 'Está tardando más de lo normal. Revisa tu conexión: aparecerá aquí en cuanto llegue.',
   loading: 'Cargando',
   visited: 'Visitado',
+  closedTonight: 'Cerrado esta noche',
+  soldOut: 'Agotado',
   notVisited: 'Sin visitar',
   specialReward: 'Premio especial',
   verified: 'Verificado',
@@ -20,4 +22,10 @@ export const common: typeof english = {
   stampOf: (name: string, time: string) => `Sello de ${name}, ${time}`,
   pendingStampOf: (name: string, time: string) => `Por confirmar: ${name}, ${time}`,
   emptyStampOf: (name: string) => `Aún sin sello de ${name}`,
+  addToCalendar: 'Añadir al calendario',
+  calendarNote: (url) => `Llega 15 minutos antes y trae una identificación con foto. ${url}`,
+  calendarFailed: 'No se pudo añadir al calendario',
+  calendarRetry: 'Inténtalo de nuevo con conexión.',
+  storageBlocked:
+    'Este navegador no guarda nada de esta página. No la recargues: se cerraría tu sesión y se perdería lo que escribiste o lo que espera enviarse.',
 };

@@ -33,7 +33,7 @@ export const events: typeof english = {
     'El voluntariado planea la ruta, reúne las puertas y te recibe en la mesa. Lo que el paseo recauda vuelve a la calle: a las luces, las flores y la próxima velada.',
   ],
   guidelinesTitle: 'Normas del evento',
-  guidelines: (hashtag) => [
+  guidelines: (hashtag, radiusMeters) => [
     {
       name: 'Bebe con responsabilidad',
       text: 'El agua y la comida son parte del paseo. Planea cómo volver a casa.',
@@ -45,7 +45,7 @@ export const events: typeof english = {
     },
     {
       name: 'Usa la ubicación para registrar tus visitas',
-      text: 'Tu teléfono muestra que estás a menos de 50 metros de la puerta.',
+      text: `Tu teléfono muestra que estás a menos de ${radiusMeters} metros de la puerta.`,
     },
     {
       name: 'Comparte en redes sociales',

@@ -2,7 +2,7 @@ import type { home as english } from '../en/home.ts';
 
 export const home: typeof english = {
   title: 'Mapa',
-  ofDoors: (total) => (total === 1 ? 'de 1 puerta' : `de ${total} puertas`),
+  ofBusinesses: (total) => (total === 1 ? 'de 1 puerta' : `de ${total} puertas`),
   visitedOf: (visited, total) => `${visited} de ${total} negocios visitados`,
   rewardsUnlocked: (count) =>
     count === 1 ? '1 premio desbloqueado' : `${count} premios desbloqueados`,
@@ -41,7 +41,7 @@ export const home: typeof english = {
     }! ${hashtag}`.trim(),
 
   businessesTitle: 'Negocios participantes',
-  nextDoors: 'Próximas puertas',
+  nextBusinesses: 'Lo siguiente en tu ruta',
   filtersLabel: 'Mostrar',
   all: 'Todos',
   visited: 'Visitados',
@@ -65,6 +65,13 @@ export const home: typeof english = {
   registerTitle: 'No estás registrado en este paseo',
   registerText: 'Mira todo lo que quieras. Para coleccionar sellos, regístrate primero.',
   register: 'Registrarse e ingresar',
+
+  wayHomeTitle: 'Vuelta segura a casa',
+  wayHome: 'Por favor, no conduzcas después de catar.',
+  taxi: 'Llamar un taxi',
+  transit: 'Autobús y tren',
+  callDesk: 'Llamar al mostrador',
+  emergency: (number) => `Emergencias ${number}`,
 
   summaryTitle: 'Tu paseo',
   summaryLead: (event) => `${event} terminó. Así fue tu tarde.`,

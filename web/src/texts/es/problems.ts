@@ -5,6 +5,8 @@ export const problems: typeof english = {
   timeout: 'El servidor tardó demasiado en responder. Inténtalo de nuevo.',
   unreadable: 'El servidor respondió algo inesperado. Inténtalo de nuevo en un momento.',
   unexpected: 'Algo salió mal. Inténtalo de nuevo.',
+  reference: (requestId) => `Si vuelve a ocurrir, dinos este número: ${requestId}.`,
+  isServerLanguage: false,
   byCode: {
     'invalid-input': 'Algo de lo que enviaste no es válido. Revísalo e inténtalo de nuevo.',
     'not-signed-in': 'Inicia sesión para continuar.',
@@ -16,17 +18,40 @@ export const problems: typeof english = {
     'ticket-used': 'Esta entrada ya se usó.',
     'ticket-not-yours':
       'Esta entrada se vendió a otra persona. Regístrate con el nombre y el correo con que se compró, o continúa y paga en efectivo en la mesa de registro.',
-    'email-in-use': 'Este correo ya tiene una cuenta. Inicia sesión.',
+    'email-not-proven':
+      'Esta entrada se vendió a un correo electrónico. Confirma que el tuyo es ese, o continúa y paga en efectivo en la mesa de registro.',
+    'idempotency-key-reused': 'Este formulario ya se envió con otros datos. Envíalo de nuevo.',
+    'wrong-code': 'No conocemos este código.',
+    'wrong-address': 'Este enlace se envió a otro correo.',
     'already-registered': 'Ya estás registrado en este evento.',
+    'already-exists': 'Esto ya existe.',
     'already-claimed': 'Este premio ya se entregó.',
     'code-expired': 'Este código venció.',
     'no-active-event': 'La inscripción para este paseo no está abierta.',
+    'before-registration':
+      'Esta visita se marcó antes de tu inscripción, así que no cuenta. Márcala de nuevo.',
     'event-not-running': 'El evento no está en curso.',
+    'check-in-paused':
+      'El registro está en pausa un momento. Espere el aviso y vuelva a intentarlo.',
+    'business-closed':
+      'Este local ha cerrado por esta noche. Sin él no le falta nada: siga al próximo.',
     'too-far': 'Tu teléfono estaba demasiado lejos de la puerta.',
     'fix-too-old': 'Tu ubicación es demasiado antigua. Inténtalo de nuevo.',
+    'location-unclear':
+      'Tu teléfono no sabe bien dónde está. Sal a un lugar abierto o escanea el código del lugar.',
     'unknown-venue-code': 'Este código no es de este lugar.',
+    'not-paid': 'Tu entrada aún no está pagada. Paga primero en la mesa de registro.',
+    'registration-cancelled': 'Tu inscripción se canceló. Pregunta en la mesa de registro.',
+    'out-of-stock': 'En este momento no queda ninguno de estos premios.',
     'reward-locked': 'Este premio aún está bloqueado.',
+    'name-taken': 'Alguien tiene este nombre, o uno que se le parece. Elige otro.',
+    'name-not-allowed':
+      'Elige otro nombre: uno que todos puedan leer y que no se parezca a los del personal.',
+    'name-hidden': 'El personal ha ocultado tu nombre. Pregunta en la mesa.',
     'too-many-requests': 'Demasiados intentos. Espera un momento.',
+    unreadable:
+      'Un registro está dañado y no sirve volver a intentarlo. Avisa a los organizadores.',
     unexpected: 'Algo salió mal. Inténtalo de nuevo.',
+    unavailable: 'Ahora no podemos consultar nuestros datos. Inténtalo de nuevo en un momento.',
   },
 };

@@ -15,6 +15,7 @@ const fieldErrors: Record<string, string> = {
 export const registration: typeof english = {
   title: 'Inscríbete al paseo',
   lead: 'Tres pasos cortos y la tarde es tuya.',
+  already: '¿Ya te inscribiste?',
   summary: 'Tu inscripción',
   steps: {
     ticket: 'Verificación de la entrada',
@@ -45,9 +46,10 @@ export const registration: typeof english = {
   ticketRefused: 'No se pudo usar esta entrada',
   noTicket: '¿Aún sin entrada? Cómprala en la mesa',
   purchaseTitle: 'Compra tu entrada en el lugar',
-  purchaseFacts: ['$35', 'Solo efectivo', 'En la mesa de registro, antes de que empiece el evento'],
+  purchaseFacts: ['Solo efectivo', 'En la mesa de registro, antes de que empiece el evento'],
   purchaseNext: 'Puedes completar tu inscripción ahora y pagar al llegar.',
   payCash: 'Continuar y pagar en efectivo',
+  proveEmail: 'Confirmar mi correo',
 
   personLead: 'Como aparece en tu identificación con foto.',
   fullName: 'Nombre legal completo',
@@ -93,7 +95,7 @@ export const registration: typeof english = {
   payment: 'Pago',
   paymentOpen: 'Entrada sin validar',
   paymentPrepaid: (ticketId: string) => `Pagada, entrada ${ticketId}`,
-  paymentCash: '$35 en efectivo en la mesa',
+  paymentCash: (price) => `${price} en efectivo en la mesa`,
 
   noEventTitle: 'No hay un evento activo',
   noEventText: 'La inscripción abre con el próximo paseo. Vuelve pronto.',

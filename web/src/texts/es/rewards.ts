@@ -4,6 +4,8 @@ import type { rewards as english } from '../en/rewards.ts';
 export const rewards: typeof english = {
   title: 'Tus premios',
   lead: 'Las visitas los desbloquean; muéstralos en cualquier negocio participante.',
+  few: 'Quedan pocos',
+  gone: 'Ya no quedan',
   available: 'Disponibles',
   claimed: 'Canjeados',
   locked: 'Bloqueados',
@@ -25,7 +27,8 @@ export const rewards: typeof english = {
   visitsDone: (done, required) => `${done} de ${required} ${required === 1 ? 'visita' : 'visitas'}`,
   specialDone: (done, required) =>
     `${done} de ${required} ${required === 1 ? 'visita' : 'visitas'} con premio especial`,
-  doorsDone: (done, required) => `${done} de ${required} ${required === 1 ? 'puerta' : 'puertas'}`,
+  businessesDone: (done, required) =>
+    `${done} de ${required} ${required === 1 ? 'puerta' : 'puertas'}`,
   progressOf: (name) => `Progreso hacia ${name}`,
   claimedOn: (date) => `Canjeado: ${date}`,
   congratulations: '¡Felicidades!',

@@ -13,6 +13,9 @@ export const shell: typeof english = {
   offline: 'Sin conexión. Lo que ves puede no estar al día.',
   offlineUnloaded:
     'Sin conexión, y el paseo aún no se ha cargado. Las visitas en espera están a salvo en este teléfono.',
+  asOf: (at: string) => `Al ${at}`,
+  unanswered:
+    'La red aún no responde. Las visitas se guardan en este teléfono y se envían en cuanto responda.',
   notFoundTitle: '404 Página no encontrada',
   notFoundText: 'Esta calle no lleva a ninguna parte. El paseo sigue desde el principio.',
   toStart: 'Volver al inicio',

@@ -2,13 +2,13 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import type { VenueCode } from '@domain/venue-code.ts';
 import { Keyboard } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCamera } from '../../../components/scanner/use-camera.ts';
+import { Viewfinder } from '../../../components/scanner/viewfinder.tsx';
 import { notify } from '../../../components/toaster.tsx';
 import { locationPlatform } from '../../../device/location.ts';
 import { useTexts } from '../../../texts/texts.ts';
-import { cameraWords, canRetry, type ScannerFailure } from './camera-words.ts';
+import { cameraMessage, canRetry, type ScannerFailure } from './camera-message.ts';
 import { type ForeignCode, readPicture } from './scan-result.ts';
-import { useCamera } from './use-camera.ts';
-import { Viewfinder } from './viewfinder.tsx';
 
 interface Props {
   /** Of all businesses that take part in this walk. */
@@ -75,16 +75,16 @@ export function CameraScan({ businessIds, onCode, onTypePin, instead }: Props) {
 
 function FailureNotice({ failure, onRetry }: { failure: ScannerFailure; onRetry: () => void }) {
   const texts = useTexts();
-  const words = cameraWords(failure, locationPlatform(), texts);
+  const message = cameraMessage(failure, locationPlatform(), texts);
   const tell = useEffectEvent(() => {
     // A toast cannot come up while React is still at its effects.
-    queueMicrotask(() => notify({ type: 'error', ...words }));
+    queueMicrotask(() => notify({ type: 'error', ...message }));
   });
   useEffect(() => tell(), [failure]);
   return (
     <div className="scan-failure" role="alert">
-      <Text fontWeight="600">{words.title}</Text>
-      <Text fontSize="sm">{words.description}</Text>
+      <Text fontWeight="600">{message.title}</Text>
+      <Text fontSize="sm">{message.description}</Text>
       {canRetry(failure) && (
         <Button size="sm" variant="outline" onClick={onRetry}>
           {texts.common.retry}

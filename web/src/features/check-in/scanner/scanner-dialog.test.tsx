@@ -14,6 +14,8 @@ interface Device {
   setTorch: Mock<(isOn: boolean) => Promise<void>>;
   /** What is in front of the camera. */
   seen: string[];
+  /** How often the camera was looked through. */
+  looks: number;
   loadDecoder: Mock<() => Promise<() => Promise<string[]>>>;
 }
 const device = vi.hoisted(
@@ -22,6 +24,7 @@ const device = vi.hoisted(
     stop: vi.fn(),
     setTorch: vi.fn(),
     seen: [],
+    looks: 0,
     loadDecoder: vi.fn(),
   }),
 );
@@ -40,12 +43,13 @@ function camera(setTorch: Camera['setTorch'] = null): Camera {
   return { stream: {} as MediaStream, setTorch, stop: device.stop };
 }
 
-function show() {
+function show(startsWithPin = false) {
   const onCode = vi.fn();
   const dialog = (isOpen: boolean) => (
     <TestWalk walk={walk}>
       <ScannerDialog
         isOpen={isOpen}
+        startsWithPin={startsWithPin}
         onClose={() => undefined}
         onCode={onCode}
         businesses={seenBusinesses(walk.catalogue, walk.progress, null)}
@@ -65,19 +69,23 @@ beforeEach(() => {
   device.seen = [];
   device.open.mockImplementation(async () => camera());
   device.setTorch.mockResolvedValue(undefined);
-  device.loadDecoder.mockImplementation(async () => async () => device.seen);
+  device.loadDecoder.mockImplementation(async () => async () => {
+    device.looks += 1;
+    return device.seen;
+  });
   // A DOM without pictures neither plays nor has any.
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4);
 });
 
 describe('the scanner', () => {
-  it('says where to point, and begins at the door whose code it reads, once', async () => {
+  it('says where to point, and begins at the business whose code it reads, once', async () => {
     const { onCode } = show();
     expect(await screen.findByText(/Point the camera at the QR code/)).toBeTruthy();
     device.seen = [poster];
     await vi.waitFor(() => expect(onCode).toHaveBeenCalled());
-    await new Promise((later) => setTimeout(later, 400));
+    const looks = device.looks;
+    await vi.waitFor(() => expect(device.looks).toBeGreaterThan(looks + 1));
     expect(onCode).toHaveBeenCalledExactlyOnceWith(venue);
   });
 

@@ -12,6 +12,8 @@ import './scanner.css';
 
 export interface ScannerDialogProps {
   isOpen: boolean;
+  /** Shows where the PIN is typed first, instead of the camera. */
+  startsWithPin: boolean;
   onClose: () => void;
   /** A venue code of this walk was read or typed: begins the check-in there. */
   onCode: (venue: VenueCode) => void;
@@ -20,9 +22,10 @@ export interface ScannerDialogProps {
 }
 
 /** The venue code of a business: the other way to show that one is there. */
-export function ScannerDialog({ isOpen, onClose, onCode, businesses }: ScannerDialogProps) {
+export function ScannerDialog({ isOpen, startsWithPin, ...props }: ScannerDialogProps) {
+  const { onClose, onCode, businesses } = props;
   const { checkIn, scanner } = useTexts();
-  const [isTyping, setTyping] = useState(false);
+  const [isTyping, setTyping] = useState(startsWithPin);
   const businessIds = useBusinessIds();
   const form = <VenuePinForm businesses={businesses} onCode={onCode} />;
   return (
@@ -47,7 +50,7 @@ export function ScannerDialog({ isOpen, onClose, onCode, businesses }: ScannerDi
   );
 }
 
-/** Of all that take part: the code of a stamped door is ours as well. */
+/** Of all that take part: the code of a stamped business is ours as well. */
 function useBusinessIds(): ReadonlySet<string> {
   const walk = useWalk();
   const businesses = walk.status === 'ready' ? walk.catalogue.businesses : null;

@@ -33,7 +33,7 @@ export function VenuePinForm({ businesses, onCode }: Props) {
     <form onSubmit={submit} noValidate>
       <Stack gap="4">
         <FormField
-          label={checkIn.pinDoor}
+          label={checkIn.pinBusiness}
           error={isChecked && !businessId ? scanner.missingBusiness : undefined}
         >
           <NativeSelect.Root>

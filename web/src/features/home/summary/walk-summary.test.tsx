@@ -3,11 +3,11 @@ import { catalogueBusiness, cataloguePointRule, verified } from '@domain/testing
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import type { PictureFacts } from '../../../components/share-walk/picture.ts';
+import { ShareDeviceContext } from '../../../components/share-walk/use-share-walk.ts';
 import { readyWalk, TestWalk } from '../../../components/test-walk.tsx';
 import type { ShareText } from '../../../device/share.ts';
-import type { PictureFacts } from './picture.ts';
-import { SummaryDeviceContext } from './use-share-summary.ts';
-import { WalkSummary } from './walk-summary.tsx';
+import WalkSummary from './walk-summary.tsx';
 
 const walk = readyWalk({
   catalogue: {
@@ -23,7 +23,7 @@ const walk = readyWalk({
 
 const picture = new File(['png'], 'wine-walk.png', { type: 'image/png' });
 
-function show(given: Partial<Parameters<typeof SummaryDeviceContext>[0]['value']> = {}) {
+function show(given: Partial<Parameters<typeof ShareDeviceContext>[0]['value']> = {}) {
   const device = {
     shareText: vi.fn(async (_item: ShareText) => 'shared' as const),
     sharePicture: vi.fn(async () => 'shared' as const),
@@ -31,16 +31,16 @@ function show(given: Partial<Parameters<typeof SummaryDeviceContext>[0]['value']
   };
   render(
     <TestWalk walk={walk}>
-      <SummaryDeviceContext value={{ ...device, ...given }}>
+      <ShareDeviceContext value={{ ...device, ...given }}>
         <WalkSummary walk={walk} standing={walkProgress(walk.catalogue, walk.progress)} />
-      </SummaryDeviceContext>
+      </ShareDeviceContext>
     </TestWalk>,
   );
-  const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  return { device, tap };
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  return { device, tap: press };
 }
 
-it('counts doors, rewards and points', () => {
+it('counts businesses, rewards and points', () => {
   show();
   const figures = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
   expect(figures).toEqual(['doors2', 'rewards0', 'points50']);
@@ -56,35 +56,35 @@ it('lists the stamps in the order they were made', () => {
 });
 
 it('is shared as text', async () => {
-  const { device, tap } = show();
-  await tap('Share as text');
+  const { device, tap: press } = show();
+  await press('Share as text');
   expect(device.shareText.mock.calls.flat()).toMatchObject([
     { text: expect.stringContaining('I have visited 2 of 3 doors') as string },
   ]);
 });
 
 it('is copied, or shown, where it cannot be shared as text', async () => {
-  const { tap } = show({ shareText: async () => 'copied' });
-  await tap('Share as text');
+  const { tap: press } = show({ shareText: async () => 'copied' });
+  await press('Share as text');
   expect(await screen.findByText('Copied to Clipboard')).toBeTruthy();
 });
 
 it('shows the text where nothing takes it', async () => {
-  const { tap } = show({ shareText: async () => 'unavailable' });
-  await tap('Share as text');
+  const { tap: press } = show({ shareText: async () => 'unavailable' });
+  await press('Share as text');
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox');
   expect(box.value).toContain('2 of 3 doors');
 });
 
 it('is shared as a picture of the evening', async () => {
-  const { device, tap } = show();
-  await tap('Share as a picture');
+  const { device, tap: press } = show();
+  await press('Share as a picture');
   expect(device.drawPicture).toHaveBeenCalledOnce();
   expect(device.drawPicture.mock.calls[0]?.[0]).toMatchObject({
     title: 'Autumn Wine Walk',
     date: 'Friday, November 20, 2026',
     visited: '2',
-    ofDoors: 'of 3 doors',
+    ofBusinesses: 'of 3 doors',
     stamps: [
       { name: 'Vino Veritas', time: '1:12 PM', isSpecial: true },
       { name: 'The Brass Rail', time: '3:40 PM', isSpecial: false },
@@ -94,8 +94,8 @@ it('is shared as a picture of the evening', async () => {
 });
 
 it('says where a picture was saved that could not be shared', async () => {
-  const { tap } = show({ sharePicture: async () => 'saved' });
-  await tap('Share as a picture');
+  const { tap: press } = show({ sharePicture: async () => 'saved' });
+  await press('Share as a picture');
   expect(await screen.findByText('Picture saved')).toBeTruthy();
 });
 
@@ -105,9 +105,9 @@ it('draws one picture at a time', async () => {
     finish = resolve;
   });
   const drawPicture = vi.fn(() => drawing);
-  const { device, tap } = show({ drawPicture });
-  await tap('Share as a picture');
-  await tap('Drawing…');
+  const { device, tap: press } = show({ drawPicture });
+  await press('Share as a picture');
+  await press('Drawing…');
   expect(drawPicture).toHaveBeenCalledOnce();
   await act(async () => finish(picture));
   expect(device.sharePicture).toHaveBeenCalledOnce();
@@ -115,8 +115,10 @@ it('draws one picture at a time', async () => {
 
 it('says so where the picture cannot be drawn, and can be tried again', async () => {
   const cause = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { tap } = show({ drawPicture: () => Promise.reject(new Error('There is no canvas.')) });
-  await tap('Share as a picture');
+  const { tap: press } = show({
+    drawPicture: () => Promise.reject(new Error('There is no canvas.')),
+  });
+  await press('Share as a picture');
   expect(await screen.findByText('The picture could not be drawn')).toBeTruthy();
   expect(cause).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'Share as a picture' })).toBeTruthy();

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { Figures } from '../../../components/figures.tsx';
 import { Section } from '../../../components/section.tsx';
 import { stampBusinesses } from '../../../components/seen-business.ts';
+import ShareTextDialog from '../../../components/share-walk/share-text-dialog.tsx';
+import { stampsOf } from '../../../components/share-walk/stamps-of.ts';
+import { useShareWalk } from '../../../components/share-walk/use-share-walk.ts';
 import { PassportStamp } from '../../../components/stamp/passport-stamp.tsx';
 import type { ReadyWalk } from '../../../data/walk.ts';
 import { useFormats } from '../../../texts/format.ts';
 import { useTexts } from '../../../texts/texts.ts';
-import { ShareTextDialog } from '../share-text-dialog.tsx';
-import { stampsOf } from './evening.ts';
-import { useShareSummary } from './use-share-summary.ts';
 
 interface Props {
   walk: ReadyWalk;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** After the end: what the evening was, to keep and to share. */
-export function WalkSummary({ walk, standing }: Props) {
+export default function WalkSummary({ walk, standing }: Props) {
   const { home } = useTexts();
   const { number, time } = useFormats();
   const { event, catalogue, progress } = walk;
@@ -66,7 +66,7 @@ export function WalkSummary({ walk, standing }: Props) {
 function ShareButtons({ walk, standing }: Props) {
   const { home } = useTexts();
   const [shownText, setShownText] = useState<string | null>(null);
-  const { isDrawing, shareText, sharePicture } = useShareSummary(walk, standing, setShownText);
+  const { isDrawing, shareText, sharePicture } = useShareWalk(walk, standing, setShownText);
   return (
     <Grid gap="2" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 210px), 1fr))">
       <Button variant="outline" onClick={shareText}>

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { registrationState, rewardState, visitState } from './categories.ts';
+import { registrationDocument } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { registrationBody } from './registration.ts';
+import { newTicketId } from './tickets.ts';
+import { documentId, email, instant, requiredLine } from './values.ts';
+
+/** A registration in the list of staff. */
+export const listedRegistration = registrationDocument
+  .pick({
+    fullName: true,
+    email: true,
+    ticketId: true,
+    paymentMethod: true,
+    state: true,
+    submittedAt: true,
+    arrivedAt: true,
+  })
+  .extend({ id: z.string() });
+export type ListedRegistration = z.infer<typeof listedRegistration>;
+
+export const listRegistrations = endpoint({
+  method: 'GET',
+  path: '/api/admin/registrations',
+  access: 'desk',
+  summary:
+    "An event's registrations by name, a page at a time; search is by the start of name, last name, email, ticket or confirmation id.",
+  query: z.strictObject({
+    eventId: documentId,
+    search: z.string().trim().max(200).optional(),
+    state: registrationState.optional(),
+    cursor: z.string().max(2000).optional(),
+    limit: z.coerce.number().int().min(1).max(200).optional().default(50),
+  }),
+  output: z.object({
+    registrations: z.array(listedRegistration),
+    /** For the next page; null at the end. */
+    nextCursor: z.string().nullable(),
+    /** How many are in each state, whatever is searched. */
+    counts: z.record(registrationState, z.number().int()),
+  }),
+  problems: [],
+});
+
+/** A registration as staff see it; the emergency contact is asked for by itself. */
+export const adminRegistration = registrationDocument
+  .omit({
+    emergencyContact: true,
+    emergencyPhone: true,
+    nameKey: true,
+    lastNameKey: true,
+    userAgent: true,
+  })
+  .extend({ id: z.string(), hasEmergencyContact: z.boolean() });
+export type AdminRegistration = z.infer<typeof adminRegistration>;
+
+export const readRegistration = endpoint({
+  method: 'GET',
+  path: '/api/admin/registrations/{id}',
+  access: 'desk',
+  summary: 'One registration: evidence, contact, visits, rewards and what was done to it.',
+  params: z.object({ id: documentId }),
+  output: adminRegistration.extend({
+    /** Their name on the leaderboard; null: they chose none. */
+    displayName: z.object({ name: z.string(), isHidden: z.boolean() }).nullable(),
+    visits: z.array(
+      z.object({
+        businessId: z.string(),
+        businessName: z.string(),
+        checkInTime: instant,
+        state: visitState,
+      }),
+    ),
+    rewards: z.array(
+      z.object({
+        rewardId: z.string(),
+        name: z.string(),
+        state: rewardState,
+        claimedAt: instant.nullable(),
+      }),
+    ),
+    /** The latest first. */
+    history: z.array(
+      z.object({
+        happenedAt: instant,
+        actor: z.string(),
+        action: z.string(),
+        details: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  }),
+  problems: ['not-found'],
+});
+
+export const readEmergencyContact = endpoint({
+  method: 'POST',
+  path: '/api/admin/registrations/{id}/emergency-contact',
+  access: 'desk',
+  summary: 'Whom to call in an emergency; that it was asked for is noted.',
+  params: z.object({ id: documentId }),
+  output: z.object({ emergencyContact: z.string(), emergencyPhone: z.string() }),
+  problems: ['not-found'],
+});
+
+const version = z.number().int().min(1);
+
+export const editRegistration = endpoint({
+  method: 'PUT',
+  path: '/api/admin/registrations/{id}',
+  access: 'desk',
+  summary: 'Corrects a name or an email; the name that was signed stays in the evidence.',
+  params: z.object({ id: documentId }),
+  body: z.strictObject({ fullName: requiredLine(200), email, version }),
+  output: adminRegistration,
+  problems: ['not-found', 'stale-edit'],
+});
+
+export const cancelRegistration = endpoint({
+  method: 'POST',
+  path: '/api/admin/registrations/{id}/cancel',
+  access: 'desk',
+  summary: 'Cancels a registration: its ticket is free again, its visits stay as evidence.',
+  params: z.object({ id: documentId }),
+  output: adminRegistration,
+  problems: ['not-found'],
+});
+
+export const restoreRegistration = endpoint({
+  method: 'POST',
+  path: '/api/admin/registrations/{id}/restore',
+  access: 'desk',
+  summary: 'Takes a cancellation back, with its ticket where that is still free; else cash is due.',
+  params: z.object({ id: documentId }),
+  output: adminRegistration,
+  problems: ['not-found'],
+});
+
+export const moveToTicket = endpoint({
+  method: 'POST',
+  path: '/api/admin/registrations/{id}/ticket',
+  access: 'desk',
+  summary: 'Moves a registration to another ticket; the one it had is free again.',
+  params: z.object({ id: documentId }),
+  body: z.strictObject({ ticketId: newTicketId, version }),
+  output: adminRegistration,
+  problems: [
+    'not-found',
+    'stale-edit',
+    'ticket-not-found',
+    'ticket-used',
+    'wrong-event',
+    'registration-cancelled',
+  ],
+});
+
+export const registerAtDesk = endpoint({
+  method: 'POST',
+  path: '/api/admin/registrations',
+  access: 'desk',
+  summary: 'Registers somebody without a phone for the active event; cash is due without a ticket.',
+  body: registrationBody
+    .pick({
+      ticketId: true,
+      fullName: true,
+      email: true,
+      phone: true,
+      emergencyContact: true,
+      emergencyPhone: true,
+      over21: true,
+      liabilityWaiver: true,
+      marketingConsent: true,
+      waiverVersion: true,
+    })
+    .extend({
+      /** Where the release was signed. */
+      signedOn: z.enum(['desk-device', 'paper']),
+      /** Somebody registered already whom they came with. */
+      withSubmissionId: documentId.optional(),
+    }),
+  output: z.object({ submissionId: z.string() }),
+  problems: ['not-found', 'no-active-event', 'ticket-not-found', 'ticket-used', 'ticket-not-yours'],
+  idempotent: true,
+});
+
+/** Rows of one part of an export at most. */
+const exportPage = 1000;
+
+export const exportRegistrations = endpoint({
+  method: 'POST',
+  path: '/api/admin/registrations/export',
+  access: 'admin',
+  summary: "An event's registrations for a file, a part at a time; that it was asked for is noted.",
+  body: z.strictObject({ eventId: documentId, cursor: z.string().max(2000).optional() }),
+  output: z.object({
+    rows: z
+      .array(
+        listedRegistration.extend({
+          phone: z.string(),
+          marketingConsent: z.boolean(),
+          firstVisitAt: instant.nullable(),
+          paidAt: instant.nullable(),
+          paidTo: z.string().nullable(),
+        }),
+      )
+      .max(exportPage),
+    nextCursor: z.string().nullable(),
+  }),
+  problems: [],
+});

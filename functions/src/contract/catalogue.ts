@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** A stored document that has not its shape, and the fields by which. */
+export const unreadableDocument = z.object({ path: z.string(), fields: z.array(z.string()) });
+export type UnreadableDocument = z.infer<typeof unreadableDocument>;
+
+export const listUnreadableDocuments = endpoint({
+  method: 'GET',
+  path: '/api/admin/unreadable-documents',
+  access: 'desk',
+  summary:
+    'The events, businesses, rewards and point rules that are left out, as they cannot be read.',
+  output: z.array(unreadableDocument),
+  problems: [],
+});

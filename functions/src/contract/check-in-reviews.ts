@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { checkInSource, pendingReason, reviewReason, visitState } from './categories.ts';
+import { endpoint } from './endpoint.ts';
+import { documentId, instant, latitude, longitude } from './values.ts';
+
+/** A check-in's id: the event's, the participant's and the business's. */
+const checkInId = z.string().regex(/^[A-Za-z0-9_-]{1,400}$/, 'This is not a valid id.');
+
+/** A check-in that waits for staff, with what speaks for and against it. */
+export const pendingCheckIn = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  fullName: z.string(),
+  /** Null where the registration is not known any more. */
+  submissionId: z.string().nullable(),
+  business: z.object({ id: z.string(), name: z.string(), latitude, longitude }),
+  /** Where the device said to be; null without a location. */
+  place: z.object({ latitude, longitude }).nullable(),
+  /** Metres, as the device claimed. */
+  accuracyMeters: z.number().nullable(),
+  distanceMeters: z.number().nullable(),
+  /** From or to the verified visit nearest in time; null where there is none. */
+  travel: z
+    .object({
+      businessName: z.string(),
+      /** Metres a second, as the crow flies. */
+      speed: z.number(),
+      /** Milliseconds between the two. */
+      durationMs: z.number(),
+    })
+    .nullable(),
+  usedVenueCode: z.boolean(),
+  reasons: z.array(pendingReason),
+  /** When it was made, as far as the device is believed. */
+  capturedAt: instant,
+  receivedAt: instant,
+});
+export type PendingCheckIn = z.infer<typeof pendingCheckIn>;
+
+export const listPendingCheckIns = endpoint({
+  method: 'GET',
+  path: '/api/admin/check-ins/pending',
+  access: 'desk',
+  summary: "An event's check-ins that wait for staff, the earliest first, with their evidence.",
+  query: z.strictObject({ eventId: documentId }),
+  output: z.object({
+    /** At most 100. */
+    checkIns: z.array(pendingCheckIn),
+    /** How many wait in all. */
+    total: z.number().int(),
+    radiusMeters: z.number(),
+  }),
+  problems: ['not-found'],
+});
+
+/** A decision that could not be carried out, and why. */
+const notDecided = z.object({ id: z.string(), code: z.string(), message: z.string() });
+
+export const reviewCheckIns = endpoint({
+  method: 'POST',
+  path: '/api/admin/check-ins/reviews',
+  access: 'desk',
+  summary:
+    'Confirms or refuses check-ins that wait, each by itself; one that was decided so already stays so.',
+  body: z
+    .strictObject({
+      checkIns: z
+        .array(z.strictObject({ id: checkInId, version: z.number().int().min(1) }))
+        .min(1)
+        .max(100),
+      decision: z.enum(['confirm', 'refuse']),
+      /** Said to the attendee; needed to refuse. */
+      reason: reviewReason.optional(),
+    })
+    .refine(({ decision, reason }) => decision === 'confirm' || reason, {
+      path: ['reason'],
+      message: 'Please choose why it is refused.',
+    }),
+  output: z.object({
+    decided: z.array(z.object({ id: z.string(), unlockedRewards: z.array(z.string()) })),
+    notDecided: z.array(notDecided),
+    undoUntil: instant,
+  }),
+  problems: [],
+});
+
+export const checkInForSomebody = endpoint({
+  method: 'POST',
+  path: '/api/admin/registrations/{id}/check-ins',
+  access: 'desk',
+  summary:
+    "Checks a registered person in whose phone can't, or enters their stamped card; a business they have stays as it is.",
+  params: z.object({ id: documentId }),
+  body: z
+    .strictObject({
+      businessIds: z.array(documentId).min(1, 'Choose a business.').max(100),
+      source: checkInSource.exclude(['device']),
+      /** When it happened, where it was done without a connection and is sent only now. */
+      doneAt: instant.nullish(),
+    })
+    .refine(({ source, businessIds }) => source === 'paper' || businessIds.length === 1, {
+      path: ['businessIds'],
+      message: 'Check in at one business at a time.',
+    }),
+  output: z.object({
+    /** Those that are new; a business that was verified before is in none of them. */
+    checkIns: z.array(z.object({ id: z.string(), businessId: z.string(), state: visitState })),
+    /** The names of the rewards that this unlocked. */
+    unlockedRewards: z.array(z.string()),
+    happenedAt: instant,
+    undoUntil: instant,
+  }),
+  problems: ['not-found', 'registration-cancelled', 'event-not-running', 'before-registration'],
+  idempotent: true,
+});
+
+export const undoCheckIns = endpoint({
+  method: 'POST',
+  path: '/api/admin/check-ins/undo',
+  access: 'desk',
+  summary:
+    'Takes back within 5 minutes what staff decided: a check-in of theirs goes, a reviewed one waits again.',
+  body: z.strictObject({ ids: z.array(checkInId).min(1).max(100) }),
+  output: z.object({ message: z.string() }),
+  problems: ['not-found', 'undo-over', 'decided-against'],
+});

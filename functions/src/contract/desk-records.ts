@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { instant } from './values.ts';
+
+/*
+ * What the desk writes down, which no attendee reads. As in documents.ts, instants are ISO strings here and
+ * Timestamps in Firestore; amounts are whole cents of the till's currency.
+ */
+
+/** `admissions/{id}`: nobody; one press at the desk, for one person or their party, and whether it was undone. */
+export const admissionDocument = z.object({
+  eventId: z.string(),
+  /** The registrations whose ID was seen and who got their glass. */
+  arrived: z.array(z.string()),
+  /** The registrations that paid. */
+  paid: z.array(z.string()),
+  /** What each of those paid. */
+  amountCents: z.number().int(),
+  tillId: z.string().nullable(),
+  happenedAt: instant,
+  /** The staff member's uid, and the name they go by. */
+  staffId: z.string(),
+  staffName: z.string(),
+  /**
+   * Registrations let in without a connection that should not have been, and why: what was handed over stays
+   * a fact.
+   */
+  doubts: z.record(z.string(), z.string()),
+  undoneAt: instant.nullable(),
+  undoneBy: z.string().nullable(),
+});
+export type AdmissionDocument = z.infer<typeof admissionDocument>;
+
+/** `tills/{eventId_staffId_number}`: nobody; one volunteer's cash from the opening to the count. */
+export const tillDocument = z.object({
+  eventId: z.string(),
+  staffId: z.string(),
+  staffName: z.string(),
+  currency: z.string(),
+  openingFloatCents: z.number().int(),
+  salesCents: z.number().int(),
+  salesCount: z.number().int(),
+  refundsCents: z.number().int(),
+  /** What was handed to other tills, less what came from them. */
+  handedOverCents: z.number().int(),
+  openedAt: instant,
+  closedAt: instant.nullable(),
+  closedBy: z.string().nullable(),
+  countedCents: z.number().int().nullable(),
+  /** Why the count differs; empty where it does not. */
+  explanation: z.string(),
+});
+export type TillDocument = z.infer<typeof tillDocument>;
+
+/** `tillEntries/{id}`: nobody; one movement of a till's cash. */
+export const tillEntryDocument = z.object({
+  eventId: z.string(),
+  tillId: z.string(),
+  kind: z.enum(['sale', 'void', 'refund', 'handover']),
+  /** Into the till; negative: out of it. */
+  amountCents: z.number().int(),
+  submissionId: z.string().nullable(),
+  /** The till on the other side of a handover. */
+  otherTillId: z.string().nullable(),
+  happenedAt: instant,
+  staffName: z.string(),
+  note: z.string(),
+});
+export type TillEntryDocument = z.infer<typeof tillEntryDocument>;

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { registrationState } from './categories.ts';
+import { endpoint } from './endpoint.ts';
+import { money } from './money.ts';
+import { documentId, instant, line } from './values.ts';
+
+/** A registered person as the desk sees them: enough to greet them, no more. */
+export const deskPerson = z.object({
+  submissionId: z.string(),
+  fullName: z.string(),
+  ticketId: z.string().nullable(),
+  state: registrationState,
+  /** A ticket was verified or the cash was taken. */
+  isVerified: z.boolean(),
+});
+export type DeskPerson = z.infer<typeof deskPerson>;
+
+/** Why the desk refuses. */
+export const deskRefusal = z.enum([
+  'unknown',
+  'used',
+  'wrong-event',
+  'cancelled',
+  'revoked',
+  'not-paid',
+  'reward-locked',
+  'reward-claimed',
+  'out-of-stock',
+  'code-expired',
+]);
+export type DeskRefusal = z.infer<typeof deskRefusal>;
+
+/** The one answer to what was scanned or typed. */
+export const deskAnswer = z.object({
+  /**
+   * `welcome`: let them in. `collect`: cash first. `redeem`: hand the reward over. `register`: a good ticket
+   * that nobody has registered with. `choose`: a name that several people may have. `refused`: see `reason`.
+   */
+  answer: z.enum(['welcome', 'collect', 'redeem', 'register', 'choose', 'refused']),
+  reason: deskRefusal.nullable(),
+  /** When, and by whom, what it is refused for happened. */
+  happenedAt: instant.nullable(),
+  happenedBy: z.string().nullable(),
+  /** What was looked up, in its normal spelling: a ticket's id, a code, a confirmation's id, a name. */
+  lookedUp: z.string(),
+  /** The event that it belongs to, where that is not this one. */
+  otherEventName: z.string().nullable(),
+  /** The person meant, first; then those of their party who are not in yet. With `choose`: whom it may mean. */
+  people: z.array(deskPerson),
+  reward: z.object({ code: z.string(), name: z.string() }).nullable(),
+  ticketId: z.string().nullable(),
+});
+export type DeskAnswer = z.infer<typeof deskAnswer>;
+
+export const lookUpAtDesk = endpoint({
+  method: 'POST',
+  path: '/api/admin/desk/lookup',
+  access: 'desk',
+  rate: { perMinute: 240, by: 'caller' },
+  summary: 'What a scan or a search at the desk means, and the one answer to it.',
+  body: z.strictObject({
+    /** A confirmation's address or id, a ticket's id, a reward's code, an email or the start of a name. */
+    text: line(500).min(1, 'Scan or type something.'),
+    /** Left out: the running event. */
+    eventId: documentId.optional(),
+  }),
+  output: deskAnswer.extend({
+    event: z.object({
+      id: z.string(),
+      name: z.string(),
+      timeZone: z.string(),
+      ticketPrice: money,
+    }),
+  }),
+  problems: ['no-active-event', 'not-found', 'too-many-requests'],
+});
+
+/** How long a press at the desk can be taken back. Milliseconds. */
+export const undoMs = 5 * 60 * 1000;
+
+export const admitAtDesk = endpoint({
+  method: 'POST',
+  path: '/api/admin/desk/admissions',
+  access: 'desk',
+  summary: 'Takes the cash and sees the ID of one person or a party, all or nothing.',
+  body: z
+    .strictObject({
+      submissionIds: z.array(documentId).min(1).max(20),
+      /** Whether the cash of those who owe it was taken; it goes to the caller's open till. */
+      takesPayment: z.boolean(),
+      /** Whether their ID was seen and their glass handed over. */
+      isIdSeen: z.boolean(),
+      /** When it happened, where it was done without a connection and is sent only now. */
+      doneAt: instant.nullish(),
+    })
+    .refine(({ takesPayment, isIdSeen }) => takesPayment || isIdSeen, {
+      path: ['isIdSeen'],
+      message: 'Take a payment, see an ID, or both.',
+    }),
+  output: z.object({
+    id: z.string(),
+    people: z.array(deskPerson),
+    /** What was taken in all. */
+    amountCents: z.number().int(),
+    happenedAt: instant,
+    /** Until when it can be taken back. */
+    undoUntil: instant,
+    /** Those who were let in without a connection and should not have been, with the reason. */
+    doubts: z.record(z.string(), z.string()),
+  }),
+  problems: [
+    'not-found',
+    'already-arrived',
+    'not-paid',
+    'wrong-event',
+    'registration-cancelled',
+    'till-closed',
+  ],
+  idempotent: true,
+});
+
+export const undoAdmission = endpoint({
+  method: 'POST',
+  path: '/api/admin/desk/admissions/{id}/undo',
+  access: 'desk',
+  summary:
+    'Takes an admission back within 5 minutes: the cash leaves the till, nobody has arrived.',
+  params: z.object({ id: documentId }),
+  output: z.object({ message: z.string(), people: z.array(deskPerson) }),
+  problems: ['not-found', 'undo-over', 'till-closed', 'decided-against'],
+});

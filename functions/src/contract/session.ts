@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { email, instant } from './values.ts';
+
+/** A submission's id, as the confirmation shows it. */
+export const submissionId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'This is not a valid id.');
+const submissionIds = z.array(submissionId).min(1).max(20);
+/** What says that an address was proven: opaque, 15 minutes. */
+const proof = z.string().min(1).max(64);
+
+/** A session to begin: `sessionId` is a custom token, to be exchanged at once and stored nowhere. */
+export const begunSession = z.object({
+  user: z.object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+  }),
+  sessionId: z.string(),
+});
+export type BegunSession = z.infer<typeof begunSession>;
+
+/** A registration that names the address, for its owner to recognise. */
+export const offeredRegistration = z.object({
+  submissionId: z.string(),
+  fullName: z.string(),
+  eventName: z.string(),
+  eventStartTime: instant,
+  timeZone: z.string(),
+  submittedAt: instant,
+  /** Businesses checked in at. */
+  visits: z.number().int(),
+  /** It was taken by this address before: signing in again ends no other session. */
+  isProven: z.boolean(),
+});
+export type OfferedRegistration = z.infer<typeof offeredRegistration>;
+
+export const requestSignInCode = endpoint({
+  method: 'POST',
+  path: '/api/session/code',
+  access: 'anyone',
+  rate: { perMinute: 240, by: 'address' },
+  summary:
+    'Mails a sign-in link and a six-digit code, where the project has mail; says the same for every address.',
+  body: z.strictObject({
+    email,
+    /** The page to go on to; a path of the app. */
+    next: z
+      .string()
+      .max(500)
+      .regex(/^\/(?![/\\])/, 'This is not a page of the app.')
+      .optional()
+      .default('/'),
+    language: z.enum(['en', 'es']).optional().default('en'),
+  }),
+  output: z.object({
+    /** `mail`: both are on their way. `shown`: on the emulator, `code` is the code. `none`: ask Firebase for a link. */
+    sent: z.enum(['mail', 'shown', 'none']),
+    attemptId: z.string().nullable(),
+    code: z.string().nullable(),
+  }),
+  problems: ['too-many-requests'],
+});
+
+export const proveAddress = endpoint({
+  method: 'POST',
+  path: '/api/session/prove',
+  access: 'anyone',
+  rate: { perMinute: 240, by: 'address' },
+  summary:
+    'Proves an address by the one-time code of a sign-in link, or by the six digits mailed with it, and offers the registrations that name it.',
+  body: z.union([
+    z.strictObject({ email, oobCode: z.string().min(1).max(2048) }),
+    z.strictObject({
+      email,
+      attemptId: z.string().min(1).max(64),
+      code: z
+        .string()
+        .transform((typed) => typed.replace(/\s/g, ''))
+        .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits.')),
+    }),
+  ]),
+  output: z.object({ proof: z.string(), registrations: z.array(offeredRegistration) }),
+  problems: ['wrong-code', 'wrong-address', 'code-expired', 'too-many-requests'],
+});
+
+export const takeRegistrations = endpoint({
+  method: 'POST',
+  path: '/api/session/take',
+  access: 'anyone',
+  summary:
+    'Takes registrations that name the proven address, and begins a session; the first time their other sessions end.',
+  body: z.strictObject({
+    proof,
+    submissionIds,
+    /** Left out: kept where this address took the registration before. */
+    keepOtherSessions: z.boolean().optional(),
+  }),
+  output: begunSession,
+  problems: ['not-found', 'code-expired'],
+});
+
+export const disownRegistrations = endpoint({
+  method: 'POST',
+  path: '/api/session/disown',
+  access: 'anyone',
+  summary:
+    'Says that registrations are not theirs: the proven address leaves them, and staff see it.',
+  body: z.strictObject({ proof, submissionIds }),
+  output: z.object({ registrations: z.array(offeredRegistration) }),
+  problems: ['not-found', 'code-expired'],
+});
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/api/session/end',
+  access: 'attendee',
+  summary:
+    'Ends this session, or with `everywhere` every one of the participant; its token answers 401 from then on.',
+  body: z.strictObject({ everywhere: z.boolean().optional().default(false) }),
+  output: z.object({ message: z.string() }),
+  problems: [],
+});
+
+export const listWalks = endpoint({
+  method: 'GET',
+  path: '/api/session/walks',
+  access: 'attendee',
+  summary: 'The participants that this person took together, this one first.',
+  output: z.array(
+    z.object({ participantId: z.string(), name: z.string(), eventNames: z.array(z.string()) }),
+  ),
+  problems: [],
+});
+
+export const switchWalk = endpoint({
+  method: 'POST',
+  path: '/api/session/switch',
+  access: 'attendee',
+  summary: 'Goes on as another participant that the same person took.',
+  body: z.strictObject({ participantId: z.string().min(1).max(128) }),
+  output: begunSession,
+  problems: ['not-found'],
+});
+
+export const redeemReturnCode = endpoint({
+  method: 'POST',
+  path: '/api/session/return',
+  access: 'anyone',
+  rate: { perMinute: 60, by: 'address' },
+  summary: 'Begins a session by the code from the desk.',
+  body: z.strictObject({
+    code: z
+      .string()
+      .transform((typed) => typed.replace(/\s/g, ''))
+      .pipe(z.string().regex(/^\d{8}$/, 'The code has eight digits.')),
+  }),
+  output: begunSession,
+  problems: ['wrong-code', 'code-expired', 'too-many-requests'],
+});

@@ -1,0 +1,47 @@
+import type { PendingReason } from '../contract/categories.ts';
+import type { EventTimes } from './event-status.ts';
+import { isReachablePath, type Stop } from './reachable-path.ts';
+
+/** A check-in that reaches the server later than this after it was made waits for staff. Milliseconds. */
+export const lateArrivalMs = 12 * 60 * 60 * 1000;
+/** So does one that reaches it later than this after the event's end. Milliseconds. */
+export const lateAfterEndMs = 2 * 60 * 60 * 1000;
+/** Faster than a person gets from business to business in a district: a sprint, a shuttle in traffic. Metres a second. */
+export const plausibleSpeed = 8;
+
+export interface Capture {
+  event: Pick<EventTimes, 'endTime'>;
+  radiusMeters: number;
+  /** Where and when the attempt was made, as far as the device is believed. */
+  stop: Stop;
+  /** The verified visits elsewhere. */
+  visits: readonly Stop[];
+  /** The last moment that the server saw before the attempts that arrived with this (see burst.ts). */
+  notBeforeAt: number;
+  /** Milliseconds since 1970, UTC. */
+  now: number;
+}
+
+/** Why the time at which an attempt is said to have been made is doubted; empty where it is not. */
+export function captureDoubts(capture: Capture): PendingReason[] {
+  const { event, stop, notBeforeAt, now } = capture;
+  const isLate =
+    stop.at < notBeforeAt ||
+    now - stop.at > lateArrivalMs ||
+    now > Date.parse(event.endTime) + lateAfterEndMs;
+  return [
+    ...(isTooFast(capture) ? (['implausible-speed'] as const) : []),
+    ...(isLate ? (['late-arrival'] as const) : []),
+  ];
+}
+
+/**
+ * Whether nobody could have been here and at the other visits at their times. What staff have confirmed may be
+ * more than anybody could reach, and must not doom all that follows: then each pair is looked at by itself.
+ */
+function isTooFast({ stop, visits, radiusMeters }: Capture): boolean {
+  const isReachable = (stops: readonly Stop[]) =>
+    isReachablePath(stops, radiusMeters, plausibleSpeed);
+  if (isReachable([...visits, stop])) return false;
+  return isReachable(visits) || visits.some((visit) => !isReachable([visit, stop]));
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readDeskScan } from './desk-scan.ts';
+
+const none = { submissionId: null, ticketId: null, rewardCode: null, search: null };
+
+describe('what the desk scans or types', () => {
+  it.each([
+    ["a confirmation's address", 'https://walk.example/waiver/0123456789ABCDEFGHJK'],
+    ['an address with more behind it', 'http://x.org/waiver/0123456789ABCDEFGHJK/?a=1'],
+  ])('%s is a confirmation', (_name, text) => {
+    const lookedUp = '0123456789ABCDEFGHJK';
+    expect(readDeskScan(text)).toEqual({ ...none, lookedUp, submissionId: lookedUp });
+  });
+
+  it.each(['12345678', '1234 5678', ' 1234-5678 '])('%j is a reward code', (text) => {
+    expect(readDeskScan(text)).toMatchObject({ rewardCode: '12345678', lookedUp: '12345678' });
+  });
+
+  it('an id is a ticket or a confirmation, whatever its case', () => {
+    expect(readDeskScan(' ww2024-001240')).toEqual({
+      ...none,
+      lookedUp: 'WW2024-001240',
+      submissionId: 'WW2024-001240',
+      ticketId: 'WW2024-001240',
+    });
+  });
+
+  it.each(['Maya Reyes', 'maya@example.com', 'Íñiguez', "O'Neil"])('%s is a search', (text) => {
+    expect(readDeskScan(text)).toEqual({ ...none, lookedUp: text, search: text });
+  });
+
+  it('one plain word may be either', () => {
+    expect(readDeskScan('Maya')).toMatchObject({ search: 'Maya', ticketId: 'MAYA' });
+  });
+});

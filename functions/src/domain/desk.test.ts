@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { entrance } from './desk.ts';
+
+const at = '2026-11-20T21:05:00.000Z';
+const registered = {
+  eventId: 'autumn',
+  status: 'active' as const,
+  cancelledAt: null,
+  cancelledBy: null,
+  arrivedAt: null,
+  arrivedBy: null,
+  isVerified: true,
+};
+
+it.each([
+  ['paid', {}, { answer: 'welcome' }],
+  ['not paid yet', { isVerified: false }, { answer: 'collect' }],
+  [
+    'arrived already',
+    { arrivedAt: at, arrivedBy: 'theo' },
+    { answer: 'refused', reason: 'used', happenedAt: at, happenedBy: 'theo' },
+  ],
+  [
+    'cancelled',
+    { status: 'cancelled' as const, cancelledAt: at, cancelledBy: 'rosa' },
+    { answer: 'refused', reason: 'cancelled', happenedAt: at, happenedBy: 'rosa' },
+  ],
+  ['of another event', { eventId: 'spring' }, { reason: 'wrong-event', happenedAt: null }],
+])('somebody %s is answered so at the entrance', (_, differing, expected) => {
+  expect(entrance({ ...registered, ...differing }, 'autumn')).toMatchObject(expected);
+});

@@ -1,0 +1,47 @@
+import type { DeskPerson, DeskRefusal } from '../contract/desk.ts';
+import type { TillDocument } from '../contract/desk-records.ts';
+import type { RegistrationDocument } from '../contract/documents.ts';
+import type { Instant } from '../contract/values.ts';
+
+export type Entrance =
+  | { answer: 'welcome' }
+  | { answer: 'collect' }
+  | {
+      answer: 'refused';
+      reason: Extract<DeskRefusal, 'used' | 'wrong-event' | 'cancelled'>;
+      happenedAt: Instant | null;
+      happenedBy: string | null;
+    };
+
+type EntranceFacts = Pick<
+  RegistrationDocument,
+  'eventId' | 'status' | 'cancelledAt' | 'cancelledBy' | 'arrivedAt' | 'arrivedBy' | 'isVerified'
+>;
+
+/** Whether somebody who is registered may come in to this event. */
+export function entrance(registration: EntranceFacts, eventId: string): Entrance {
+  const refused = (
+    reason: 'used' | 'wrong-event' | 'cancelled',
+    happenedAt: Instant | null = null,
+    happenedBy: string | null = null,
+  ): Entrance => ({ answer: 'refused', reason, happenedAt, happenedBy });
+  if (registration.eventId !== eventId) return refused('wrong-event');
+  if (registration.status === 'cancelled')
+    return refused('cancelled', registration.cancelledAt, registration.cancelledBy);
+  if (registration.arrivedAt)
+    return refused('used', registration.arrivedAt, registration.arrivedBy);
+  return registration.isVerified ? { answer: 'welcome' } : { answer: 'collect' };
+}
+
+/** What the desk is shown of a registration. */
+export function deskPerson(registration: RegistrationDocument & { id: string }): DeskPerson {
+  const { id, fullName, ticketId, state, isVerified } = registration;
+  return { submissionId: id, fullName, ticketId, state, isVerified };
+}
+
+/** What a till should hold, in cents. */
+export function expectedCents(
+  till: Pick<TillDocument, 'openingFloatCents' | 'salesCents' | 'refundsCents' | 'handedOverCents'>,
+): number {
+  return till.openingFloatCents + till.salesCents - till.refundsCents - till.handedOverCents;
+}

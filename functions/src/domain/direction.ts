@@ -1,0 +1,21 @@
+import type { Place } from './distance.ts';
+
+/** The eight points of the compass, clockwise from north. */
+export const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type Direction = (typeof directions)[number];
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The bearing at which one sets out from one place to another: degrees clockwise from north, 0 up to 360. */
+export function bearing(from: Place, to: Place): number {
+  const [start, end] = [radians(from.latitude), radians(to.latitude)];
+  const east = radians(to.longitude - from.longitude);
+  const y = Math.sin(east) * Math.cos(end);
+  const x = Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(east);
+  return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360;
+}
+
+/** The nearest of the eight points of the compass. */
+export function direction(from: Place, to: Place): Direction {
+  return directions[Math.round(bearing(from, to) / 45) % 8] ?? 'n';
+}

@@ -1,0 +1,67 @@
+import type { Point } from './units.ts';
+
+export interface Box {
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+}
+
+export function boxAround(points: readonly Point[]): Box {
+  const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity };
+  for (const { x, y } of points) {
+    box.west = Math.min(box.west, x);
+    box.east = Math.max(box.east, x);
+    box.south = Math.min(box.south, y);
+    box.north = Math.max(box.north, y);
+  }
+  return box;
+}
+
+export const isInside = ({ west, east, south, north }: Box, { x, y }: Point) =>
+  x >= west && x <= east && y >= south && y <= north;
+
+/** What of a ring lies in the box, as one ring (Sutherland and Hodgman, 1974); empty where nothing does. */
+export function clipRing(ring: readonly Point[], box: Box): Point[] {
+  const sides: { isIn: (point: Point) => boolean; cut: (a: Point, b: Point) => Point }[] = [
+    { isIn: ({ x }) => x >= box.west, cut: atX(box.west) },
+    { isIn: ({ x }) => x <= box.east, cut: atX(box.east) },
+    { isIn: ({ y }) => y >= box.south, cut: atY(box.south) },
+    { isIn: ({ y }) => y <= box.north, cut: atY(box.north) },
+  ];
+  return sides.reduce<Point[]>(
+    (left, { isIn, cut }) =>
+      left.flatMap((point, index) => {
+        const before = left.at(index - 1) ?? point;
+        const crossing = isIn(before) === isIn(point) ? [] : [cut(before, point)];
+        return isIn(point) ? [...crossing, point] : crossing;
+      }),
+    [...ring],
+  );
+}
+
+/** The pieces of a line that have a point in the box, each with the points next to it. */
+export function cutLine(line: readonly Point[], box: Box): Point[][] {
+  const pieces: Point[][] = [];
+  let piece: Point[] = [];
+  for (const [index, point] of line.entries()) {
+    const isKept = [line[index - 1], point, line[index + 1]].some(
+      (each) => each && isInside(box, each),
+    );
+    if (isKept) piece.push(point);
+    if ((!isKept || index === line.length - 1) && piece.length > 0) {
+      if (piece.length > 1) pieces.push(piece);
+      piece = [];
+    }
+  }
+  return pieces;
+}
+
+const atX = (x: number) => (a: Point, b: Point) => ({
+  x,
+  y: Math.round(a.y + ((x - a.x) / (b.x - a.x)) * (b.y - a.y)),
+});
+const atY = (y: number) => (a: Point, b: Point) => ({
+  x: Math.round(a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)),
+  y,
+});

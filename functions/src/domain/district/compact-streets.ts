@@ -1,0 +1,68 @@
+import type { DistrictMap } from '../../contract/districts.ts';
+import { type Box, cutLine } from './clip.ts';
+import type { MapFeature, Position } from './geojson.ts';
+import { joinStreets } from './join-streets.ts';
+import { simplify } from './simplify.ts';
+import { encodePoints, keyOf, type Point } from './units.ts';
+
+export interface Shape {
+  frame: Box;
+  pointOf: (position: Position) => Point;
+  measure: (point: Point) => Point;
+  /** Metres. */
+  tolerance: number;
+}
+
+/** Streets within the frame: joined where they meet, and simplified between their corners. */
+export function streetsOf(
+  features: readonly MapFeature[],
+  { frame, pointOf, measure, tolerance }: Shape,
+): DistrictMap['streets'] {
+  const cut = features.flatMap(({ kind, name, parts }) =>
+    parts
+      .flat()
+      .flatMap((line) => cutLine(line.map(pointOf), frame))
+      .map((line) => ({
+        kind: kind === 'path' ? ('path' as const) : ('street' as const),
+        name,
+        line,
+      })),
+  );
+  const joined = joinStreets(
+    cut.map(({ line }) => line),
+    measure,
+  );
+  const corners = cornersOf(joined);
+  return cut.flatMap(({ kind, name }, index) => {
+    const pieces = split(joined[index] ?? [], corners);
+    const line = pieces.flatMap((piece, number) =>
+      simplify(piece, tolerance, measure).slice(number === 0 ? 0 : 1),
+    );
+    return line.length > 1 ? [{ kind, name, line: encodePoints(line) }] : [];
+  });
+}
+
+/** The points that more than one line has, or one line twice. */
+function cornersOf(lines: readonly Point[][]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const corners = new Set<string>();
+  for (const key of lines.flat().map(keyOf)) {
+    if (seen.has(key)) corners.add(key);
+    seen.add(key);
+  }
+  return corners;
+}
+
+/** The line cut at the corners; two neighbouring pieces both have the corner. */
+function split(line: readonly Point[], corners: ReadonlySet<string>): Point[][] {
+  const pieces: Point[][] = [];
+  let piece: Point[] = [];
+  for (const point of line) {
+    piece.push(point);
+    if (!corners.has(keyOf(point)) || piece.length < 2) continue;
+    pieces.push(piece);
+    piece = [point];
+  }
+  if (piece.length > 1) pieces.push(piece);
+  return pieces;
+}

@@ -1,0 +1,106 @@
+import type { DistrictMap } from '../../contract/districts.ts';
+import { distanceMeters, type Place } from '../distance.ts';
+import { type Box, boxAround } from './clip.ts';
+import { areasOf } from './compact-areas.ts';
+import { streetsOf } from './compact-streets.ts';
+import type { MapFeature, Position } from './geojson.ts';
+import { shortestPaths } from './shortest-paths.ts';
+import { streetNetwork } from './street-network.ts';
+import { pathTo } from './street-walks.ts';
+import { metric, type Point, toPoint } from './units.ts';
+
+export interface DistrictStop extends Place {
+  id: string;
+  name: string;
+}
+
+export interface CompactOptions {
+  attribution: string;
+  /** The event's businesses: what is drawn lies around them. */
+  stops: readonly DistrictStop[];
+  /** Metres by which lines may be off. */
+  tolerance: number;
+  /** Whether the ways between the businesses are stored, too: they are found on the device otherwise. */
+  hasWalks: boolean;
+}
+
+/** Drawn as far around the businesses. Metres. */
+const margin = 900;
+/** A business farther from every street is not in the district. Metres. */
+const maxMetersToStreet = 500;
+/** Without businesses to say what is wanted, a district may be so wide. Metres. */
+const maxWidth = 6000;
+/** The ways between so many businesses are stored. */
+const maxStops = 60;
+
+/** The map of a district as it is stored, or in a sentence what is wrong with it. */
+export function compactDistrict(
+  features: readonly MapFeature[],
+  { attribution, stops, tolerance, hasWalks }: CompactOptions,
+): DistrictMap | { problem: string } {
+  const lines = features.filter(isStreet).flatMap(({ parts }) => parts.flat(2));
+  const far = stops.map((stop) => farFrom(stop, lines)).find(Boolean);
+  if (far) return { problem: far };
+  const corner = boxAround((stops.length > 0 ? stops : lines.map(placeOf)).map(degrees));
+  const origin = { latitude: corner.south, longitude: corner.west };
+  const pointOf = (position: Position) => toPoint(origin, placeOf(position));
+  const measure = metric(origin);
+  const frame = frameOf(
+    stops.length > 0 ? stops.map((stop) => toPoint(origin, stop)) : lines.map(pointOf),
+    measure,
+  );
+  if (!frame)
+    return {
+      problem: `The map is more than ${maxWidth / 1000} km wide, and the event has no businesses to say which part of it is wanted.`,
+    };
+  const shape = { frame, pointOf, measure, tolerance };
+  const streets = streetsOf(features.filter(isStreet), shape);
+  const kept = hasWalks ? stops.slice(0, maxStops) : [];
+  return {
+    attribution,
+    origin,
+    streets,
+    areas: areasOf(features, shape),
+    stops: kept.map((stop) => ({ id: stop.id, ...toPoint(origin, stop) })),
+    walks: walksBetween(kept, { origin, streets }),
+  };
+}
+
+const isStreet = ({ kind }: MapFeature) => kind === 'street' || kind === 'path';
+const placeOf = ([longitude, latitude]: Position): Place => ({ latitude, longitude });
+const degrees = ({ latitude, longitude }: Place): Point => ({ x: longitude, y: latitude });
+
+function farFrom(stop: DistrictStop, positions: readonly Position[]): string | undefined {
+  if (positions.some((position) => distanceMeters(stop, placeOf(position)) <= maxMetersToStreet))
+    return undefined;
+  const nearest = positions.reduce(
+    (least, position) => Math.min(least, distanceMeters(stop, placeOf(position))),
+    Number.POSITIVE_INFINITY,
+  );
+  const far = (nearest / 1000).toLocaleString('en', { maximumFractionDigits: 1 });
+  return `The nearest street of this map is ${far} km from ${stop.name}. Choose the map of the event’s district.`;
+}
+
+/** What is drawn: all around the points. Undefined where that is too wide. */
+function frameOf(points: readonly Point[], measure: (point: Point) => Point): Box | undefined {
+  const box = boxAround(points);
+  const perUnit = measure({ x: 1, y: 1 });
+  const size = Math.max((box.east - box.west) * perUnit.x, (box.north - box.south) * perUnit.y);
+  if (size > maxWidth) return undefined;
+  const [x, y] = [Math.round(margin / perUnit.x), Math.round(margin / perUnit.y)];
+  return { west: box.west - x, east: box.east + x, south: box.south - y, north: box.north + y };
+}
+
+function walksBetween(
+  stops: readonly Place[],
+  map: Pick<DistrictMap, 'origin' | 'streets'>,
+): DistrictMap['walks'] {
+  const network = streetNetwork(map);
+  const attached = stops.map(network.attach);
+  return attached.flatMap((start, index) => {
+    const tree = shortestPaths(network.neighbours, start ? [start.a, start.b] : []);
+    return attached
+      .slice(index + 1)
+      .map((end) => (start && end && pathTo(tree, start, end)) ?? null);
+  });
+}

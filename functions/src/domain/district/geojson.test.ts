@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { maxVertices, readGeoJson } from './geojson.ts';
+import { collection, line, polygon, positionAt } from './testing/drawn.ts';
+
+const street = line([
+  [0, 0],
+  [100, 0],
+]);
+const square: [number, number][] = [
+  [0, 0],
+  [50, 0],
+  [50, 50],
+];
+const problemOf = (value: unknown) => {
+  const read = readGeoJson(value);
+  return 'problem' in read ? read.problem : undefined;
+};
+const kindsOf = (...features: unknown[]) => {
+  const read = readGeoJson(collection(street, ...features));
+  return 'features' in read ? read.features.slice(1).map(({ kind }) => kind) : read.problem;
+};
+
+describe('a GeoJSON of a district', () => {
+  it('is read by OpenStreetMap’s tags and by its own kinds', () => {
+    const lines = ['residential', 'footway', 'motorway'].map((highway) =>
+      line(
+        [
+          [0, 0],
+          [9, 9],
+        ],
+        { highway },
+      ),
+    );
+    expect(
+      kindsOf(
+        ...lines,
+        line(
+          [
+            [0, 0],
+            [9, 9],
+          ],
+          { kind: 'path' },
+        ),
+      ),
+    ).toEqual(['street', 'path', 'path']);
+    const areas = [
+      { building: 'yes' },
+      { building: 'no' },
+      { natural: 'water' },
+      { leisure: 'park' },
+      { highway: 'pedestrian', area: 'yes' },
+      { kind: 'green' },
+      { amenity: 'parking' },
+    ].map((properties) => polygon(square, properties));
+    expect(kindsOf(...areas)).toEqual(['building', 'water', 'green', 'square', 'green']);
+  });
+
+  it('keeps names, and leaves out what lies between streets as points', () => {
+    const point = {
+      type: 'Feature',
+      properties: { name: 'A tree' },
+      geometry: { type: 'Point', coordinates: positionAt(0, 0) },
+    };
+    const named = line(
+      [
+        [0, 0],
+        [9, 9],
+      ],
+      { highway: 'residential', name: ' Mill Street ' },
+    );
+    const read = readGeoJson(collection(point, named, { type: 'Feature', geometry: null }));
+    expect(read).toMatchObject({ features: [{ name: 'Mill Street', kind: 'street' }] });
+  });
+
+  it('is refused without streets: points alone draw nothing', () => {
+    const point = {
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'Point', coordinates: positionAt(0, 0) },
+    };
+    expect(problemOf(collection(point, point))).toMatch(/no streets/);
+    expect(problemOf(collection())).toMatch(/no streets/);
+  });
+
+  it('is refused in another projection, named or seen by its numbers', () => {
+    const crs = (name: string) => ({
+      ...collection(street),
+      crs: { type: 'name', properties: { name } },
+    });
+    expect(problemOf(crs('urn:ogc:def:crs:EPSG::3857'))).toMatch(/another projection.*3857/);
+    expect(problemOf(crs('urn:ogc:def:crs:OGC:1.3:CRS84'))).toBeUndefined();
+    expect(problemOf(crs('EPSG:4326'))).toBeUndefined();
+    const mercator = {
+      ...street,
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [-8802000, 4600000],
+          [-8801000, 4600500],
+        ],
+      },
+    };
+    expect(problemOf(collection(mercator))).toMatch(/another projection/);
+  });
+
+  it.each([
+    [200, 38],
+    [-79, 95],
+  ])('is refused where one of its numbers alone is none of this earth: %d, %d', (...position) => {
+    const far = {
+      ...street,
+      geometry: { type: 'LineString', coordinates: [positionAt(0, 0), position] },
+    };
+    expect(problemOf(collection(far))).toMatch(/another projection/);
+  });
+
+  it('may have as many points as a phone can draw', () => {
+    const coordinates = Array.from({ length: maxVertices }, (_, x) => positionAt(x / 1000, 0));
+    const longest = { ...street, geometry: { type: 'LineString', coordinates } };
+    expect(problemOf(collection(longest))).toBeUndefined();
+  });
+
+  it('is refused with more points than a phone could draw', () => {
+    const coordinates = Array.from({ length: maxVertices + 1 }, (_, x) => positionAt(x / 1000, 0));
+    const long = { ...street, geometry: { type: 'LineString', coordinates } };
+    expect(problemOf(collection(long))).toMatch(/more than 200,000 points/);
+    const million = {
+      ...long,
+      geometry: {
+        type: 'LineString',
+        coordinates: Array.from({ length: 1_000_000 }, () => [0, 0]),
+      },
+    };
+    expect(problemOf(collection(million))).toMatch(/more than 200,000 points/);
+  });
+
+  it.each(['<script>alert(1)</script>', 'Mill\u0000Street', 'x'.repeat(81)])(
+    'is refused with a name that is no plain text: %s',
+    (name) => {
+      const named = line(
+        [
+          [0, 0],
+          [9, 9],
+        ],
+        { kind: 'street', name },
+      );
+      expect(problemOf(collection(street, named))).toMatch(/^Feature 2 has a name/);
+    },
+  );
+
+  it.each([
+    undefined,
+    null,
+    7,
+    'text',
+    [],
+    {},
+    { type: 'FeatureCollection' },
+    { type: 'Topology' },
+  ])('is refused where it is none: %s', (value) =>
+    expect(problemOf(value)).toMatch(/not a GeoJSON/),
+  );
+
+  it.each([
+    { type: 'LineString', coordinates: [[0, 0]] },
+    {
+      type: 'LineString',
+      coordinates: [
+        ['0', '0'],
+        [1, 1],
+      ],
+    },
+    { type: 'Polygon', coordinates: [] },
+    { type: 'Circle', coordinates: [0, 0] },
+  ])('names the feature whose geometry is wrong: %o', (geometry) => {
+    const wrong = { type: 'Feature', properties: { kind: 'street' }, geometry };
+    expect(problemOf(collection(street, wrong))).toMatch(/^Feature 2 is not/);
+  });
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { type FeatureKind, featureKind } from './feature-kind.ts';
+
+/** Longitude and latitude in degrees, WGS 84. */
+export type Position = [longitude: number, latitude: number];
+
+/** One thing of a map, of a kind that is drawn. */
+export interface MapFeature {
+  kind: FeatureKind;
+  name: string;
+  /** A street's lines, or an area's polygons: of each the outline, then its holes. */
+  parts: Position[][][];
+}
+
+/** Corners and bends that a file may hold. */
+export const maxVertices = 200_000;
+const maxNameLength = 80;
+
+export type GeoJson = { features: MapFeature[] } | { problem: string };
+
+/**
+ * The streets and areas of a GeoJSON (RFC 7946), or in a sentence what is wrong with it. Points and what has
+ * no known kind are left out.
+ */
+export function readGeoJson(value: unknown): GeoJson {
+  if (countNumbers(value, maxVertices * 2 + 1) > maxVertices * 2)
+    return wrong(
+      `The file has more than ${maxVertices.toLocaleString('en')} points. Cut it out smaller, or leave some kinds out.`,
+    );
+  const collection = collectionSchema.safeParse(value);
+  if (!collection.success)
+    return wrong('This is not a GeoJSON FeatureCollection. Export the map as GeoJSON (RFC 7946).');
+  if (isProjected(collection.data.crs))
+    return wrong(`${otherProjection} It names ${String(collection.data.crs?.properties?.name)}.`);
+  const features: MapFeature[] = [];
+  for (const [index, given] of collection.data.features.entries()) {
+    const found = readFeature(given, index + 1);
+    if (typeof found === 'string') return wrong(found);
+    if (found) features.push(found);
+  }
+  if (!features.some(({ kind }) => kind === 'street' || kind === 'path'))
+    return wrong(
+      'The file has no streets: lines with “highway” (OpenStreetMap) or “kind”: “street”.',
+    );
+  return { features };
+}
+
+const otherProjection =
+  'The file is in another projection. Export it in longitude and latitude (WGS 84, EPSG:4326).';
+const wrong = (problem: string) => ({ problem });
+
+const collectionSchema = z.object({
+  type: z.literal('FeatureCollection'),
+  crs: z.object({ properties: z.object({ name: z.unknown() }).optional() }).nullish(),
+  features: z.array(z.unknown()),
+});
+const isProjected = (crs: z.infer<typeof collectionSchema>['crs']) =>
+  crs != null && !/(CRS84|EPSG:+4326)$/i.test(String(crs.properties?.name));
+
+const position = z.tuple([z.number(), z.number()]).rest(z.number());
+const line = z.array(position).min(2);
+const polygon = z.array(z.array(position).min(4)).min(1);
+const geometry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('LineString'), coordinates: line }),
+  z.object({ type: z.literal('MultiLineString'), coordinates: z.array(line) }),
+  z.object({ type: z.literal('Polygon'), coordinates: polygon }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon) }),
+]);
+const undrawn = z.object({
+  geometry: z.object({ type: z.enum(['Point', 'MultiPoint', 'GeometryCollection']) }).nullish(),
+});
+const feature = z.object({ properties: z.record(z.string(), z.unknown()).nullish(), geometry });
+
+/** The feature, undefined where it is not drawn, or what is wrong with it. */
+function readFeature(given: unknown, number: number): MapFeature | string | undefined {
+  if (undrawn.safeParse(given).success) return undefined;
+  const parsed = feature.safeParse(given);
+  if (!parsed.success) return `Feature ${number} is not a line or polygon as GeoJSON writes them.`;
+  const { geometry: shape, properties } = parsed.data;
+  const kind = featureKind(properties ?? {}, shape.type.endsWith('Polygon'));
+  if (!kind) return undefined;
+  const parts = partsOf(shape);
+  if (!parts.flat(2).every(isOnEarth)) return otherProjection;
+  const name = typeof properties?.name === 'string' ? properties.name.trim() : '';
+  const refusal = wrongName(name, number);
+  return refusal ?? { kind, name, parts };
+}
+
+function partsOf(shape: z.infer<typeof geometry>): Position[][][] {
+  const flat = (each: z.infer<typeof line>) => each.map(([x, y]): Position => [x, y]);
+  switch (shape.type) {
+    case 'LineString':
+      return [[flat(shape.coordinates)]];
+    case 'MultiLineString':
+      return shape.coordinates.map((each) => [flat(each)]);
+    case 'Polygon':
+      return [shape.coordinates.map(flat)];
+    case 'MultiPolygon':
+      return shape.coordinates.map((each) => each.map(flat));
+  }
+}
+
+const isOnEarth = ([longitude, latitude]: Position) =>
+  Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+
+/** Names are drawn as they are: plain text. */
+function wrongName(name: string, number: number): string | undefined {
+  if (name.length > maxNameLength)
+    return `Feature ${number} has a name of more than ${maxNameLength} characters.`;
+  if (/[<>\p{Cc}]/u.test(name))
+    return `Feature ${number} has a name with markup or control characters in it. Names are plain text.`;
+  return undefined;
+}
+
+/** The numbers anywhere in a value, counted up to `enough`. */
+function countNumbers(value: unknown, enough: number): number {
+  let count = 0;
+  const open = [value];
+  while (open.length > 0 && count < enough) {
+    const next = open.pop();
+    if (typeof next === 'number') count += 1;
+    else if (typeof next === 'object' && next !== null)
+      for (const each of Object.values(next)) open.push(each);
+  }
+  return count;
+}

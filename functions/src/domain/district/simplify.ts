@@ -1,0 +1,39 @@
+import { nearestOnSegment } from './nearest-on-segment.ts';
+import type { Point } from './units.ts';
+
+/**
+ * The line without the points that lie within `tolerance` of what is left, its ends as they are (Douglas and
+ * Peucker, 1973). Distances are those of the plane that `measure` puts points on.
+ */
+export function simplify(
+  line: readonly Point[],
+  tolerance: number,
+  measure: (point: Point) => Point,
+): Point[] {
+  const at = line.map(measure);
+  const keeps = new Uint8Array(line.length);
+  keeps[0] = keeps[line.length - 1] = 1;
+  const open: [number, number][] = [[0, line.length - 1]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [from, to] = next;
+    const far = farthest(at, from, to);
+    if (!far || far.distance <= tolerance) continue;
+    keeps[far.index] = 1;
+    open.push([from, far.index], [far.index, to]);
+  }
+  return line.filter((_, index) => keeps[index] === 1);
+}
+
+function farthest(at: readonly Point[], from: number, to: number) {
+  const [start, end] = [at[from], at[to]];
+  if (!start || !end) return undefined;
+  let found: { index: number; distance: number } | undefined;
+  for (let index = from + 1; index < to; index += 1) {
+    const point = at[index];
+    if (!point) continue;
+    const near = nearestOnSegment(point, start, end);
+    const distance = Math.hypot(point.x - near.x, point.y - near.y);
+    if (!found || distance > found.distance) found = { index, distance };
+  }
+  return found;
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceMeters, type Place } from '../distance.ts';
+import { suggestRoute } from '../route.ts';
+import { streetDetour } from '../walks.ts';
+import { compactDistrict } from './compact.ts';
+import { type Neighbour, type StreetNetwork, streetNetwork } from './street-network.ts';
+import { streetWalks } from './street-walks.ts';
+import { placeAtMeters, streets } from './testing/drawn.ts';
+
+type Line = [x: number, y: number][];
+/** Streets between the crossings of a grid of 5 by 5, 80 metres apart and each moved a little. */
+const crossing = fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }));
+const street = fc
+  .uniqueArray(crossing, { minLength: 2, maxLength: 5, selector: ([x, y]) => `${x},${y}` })
+  .map((line): Line => line.map(([x, y]) => [x * 80 + y * 7, y * 80 - x * 5]));
+const place = fc
+  .tuple(fc.integer({ min: 0, max: 3600 }), fc.integer({ min: 0, max: 3600 }))
+  .map(([x, y]) => placeAtMeters(x / 10, y / 10));
+const world = fc.record({
+  lines: fc.array(street, { minLength: 1, maxLength: 12 }),
+  places: fc.array(place, { minLength: 2, maxLength: 6 }),
+  isImported: fc.boolean(),
+});
+
+function districtOf(lines: readonly Line[], places: readonly Place[], isImported: boolean) {
+  const stops = places.map((each, index) => ({ id: `${index}`, name: `${index}`, ...each }));
+  const made = compactDistrict(streets(...lines), {
+    attribution: '',
+    stops,
+    tolerance: 0.5,
+    hasWalks: isImported,
+  });
+  if ('problem' in made) throw new Error(made.problem);
+  return made;
+}
+
+/** The length of the shortest way, by trying every one without a point twice. */
+function byTrying(network: StreetNetwork, from: Place, to: Place): number {
+  const [start, end] = [network.attach(from), network.attach(to)];
+  if (!start || !end) return distanceMeters(from, to) * streetDetour;
+  const rest = new Map([end.a, end.b].map((each) => [each.to, each.meters]));
+  let best = Number.POSITIVE_INFINITY;
+  const on = ({ to: at, meters }: Neighbour, seen: ReadonlySet<number>) => {
+    if (meters >= best) return;
+    best = Math.min(best, meters + (rest.get(at) ?? Number.POSITIVE_INFINITY));
+    for (const next of network.neighbours[at] ?? [])
+      if (!seen.has(next.to))
+        on({ to: next.to, meters: meters + next.meters }, new Set([...seen, next.to]));
+  };
+  for (const first of [start.a, start.b]) on(first, new Set([first.to]));
+  const isSame = [start.a.to, start.b.to].every((each) => rest.has(each));
+  const along = isSame ? distanceMeters(start.place, end.place) : best;
+  if (!Number.isFinite(along)) return distanceMeters(from, to) * streetDetour;
+  return start.metersToStreet + Math.min(along, best) + end.metersToStreet;
+}
+
+describe('ways along the streets', () => {
+  it('are as short as the shortest of all ways that can be tried', () => {
+    fc.assert(
+      fc.property(world, ({ lines, places: [from, to], isImported }) => {
+        if (!from || !to) return;
+        const small = lines.slice(0, 4);
+        const district = districtOf(small, [from, to], isImported);
+        const found = streetWalks(district).leg(from, to).meters;
+        expect(found).toBeCloseTo(byTrying(streetNetwork(district), from, to), 4);
+      }),
+    );
+  });
+
+  it('are never shorter than the straight line, as long there as back, and as long as they are drawn', () => {
+    fc.assert(
+      fc.property(world, ({ lines, places, isImported }) => {
+        const walks = streetWalks(districtOf(lines, places, isImported));
+        for (const from of places) {
+          for (const to of places) {
+            const { meters, line } = walks.leg(from, to);
+            expect(meters).toBeGreaterThanOrEqual(distanceMeters(from, to) - 1e-6);
+            expect(walks.leg(to, from).meters).toBeCloseTo(meters, 6);
+            expect([line[0], line.at(-1)]).toEqual([from, to]);
+            if (line.length > 2) expect(lengthOf(line)).toBeCloseTo(meters, 6);
+          }
+        }
+      }),
+    );
+  });
+
+  it('are the same whether they were found at the import or are found on the device', () => {
+    fc.assert(
+      fc.property(world, ({ lines, places }) => {
+        const [imported, found] = [true, false].map((is) =>
+          streetWalks(districtOf(lines, places, is)),
+        );
+        for (const from of places)
+          for (const to of places)
+            expect(imported?.leg(from, to).meters).toBeCloseTo(
+              found?.leg(from, to).meters ?? -1,
+              4,
+            );
+      }),
+    );
+  });
+
+  it('lead around the corner that the straight line would cut', () => {
+    const [from, to] = [placeAtMeters(0, 0), placeAtMeters(100, 100)];
+    const district = districtOf(
+      [
+        [
+          [0, 0],
+          [100, 0],
+          [100, 100],
+        ],
+      ],
+      [from, to],
+      true,
+    );
+    const { meters, line } = streetWalks(district).leg(from, to);
+    expect(meters).toBeCloseTo(200, 0);
+    expect(line.some((each) => distanceMeters(each, placeAtMeters(100, 0)) < 1)).toBe(true);
+  });
+
+  it('are straight lines from where no street is near', () => {
+    const [from, to] = [placeAtMeters(0, 0), placeAtMeters(0, 400)];
+    const walks = streetWalks(
+      districtOf(
+        [
+          [
+            [0, 0],
+            [100, 0],
+          ],
+        ],
+        [from],
+        true,
+      ),
+    );
+    expect(walks.leg(from, to)).toEqual({
+      meters: distanceMeters(from, to) * streetDetour,
+      line: [from, to],
+    });
+  });
+
+  it('change the order of a walk where a river lies between neighbours', () => {
+    const here = { id: 'here', ...placeAtMeters(0, 0) };
+    const over = { id: 'over', ...placeAtMeters(0, 60) };
+    const along = { id: 'along', ...placeAtMeters(120, 0) };
+    const bridge: Line = [
+      [0, 0],
+      [120, 0],
+      [400, 30],
+      [120, 60],
+      [0, 60],
+    ];
+    const walks = streetWalks(districtOf([bridge], [here, over, along], true));
+    expect(suggestRoute(here, [over, along]).order).toEqual(['over', 'along']);
+    const onStreets = suggestRoute(here, [over, along], walks);
+    expect(onStreets.order).toEqual(['along', 'over']);
+    expect(onStreets.meters).toBeGreaterThan(780);
+  });
+});
+
+function lengthOf(line: readonly Place[]): number {
+  return line
+    .slice(1)
+    .reduce((sum, each, index) => sum + distanceMeters(line[index] ?? each, each), 0);
+}

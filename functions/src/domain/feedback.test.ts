@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { summarizeFeedback } from './feedback.ts';
+
+it('counts each grade of each question, and leaves empty comments out', () => {
+  const given = [
+    { evening: 3, businesses: 2, again: 3, comment: 'Lovely.' },
+    { evening: 3, businesses: 1, again: 3, comment: '' },
+    { evening: 1, businesses: 1, again: 2, comment: 'Too short.' },
+  ];
+  expect(summarizeFeedback(given)).toEqual({
+    answers: 3,
+    tallies: { evening: [1, 0, 2], businesses: [2, 1, 0], again: [0, 1, 2] },
+    comments: ['Lovely.', 'Too short.'],
+  });
+});
+
+it('is all zeros without any', () => {
+  const none = [0, 0, 0];
+  expect(summarizeFeedback([])).toEqual({
+    answers: 0,
+    tallies: { evening: none, businesses: none, again: none },
+    comments: [],
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { farAway, hasPlace, indistinguishable } from './readiness-places.ts';
+
+/** So many metres north of the equator: a degree of latitude is 111.195 km. */
+const north = (name: string, meters: number) => ({
+  name,
+  latitude: meters / 111_195,
+  longitude: 20,
+});
+const names = (places: readonly { name: string }[]) => places.map(({ name }) => name);
+
+describe('whether a place was given', () => {
+  it.each([
+    [{ latitude: 0, longitude: 0 }, false],
+    [{ latitude: 0, longitude: 20 }, true],
+    [{ latitude: 38, longitude: 0 }, true],
+  ])('%j: %s', (place, isGiven) => {
+    expect(hasPlace(place)).toBe(isGiven);
+  });
+});
+
+describe('what is far away', () => {
+  it('is measured from the median, in whatever order the businesses are listed', () => {
+    const places = [north('near', 0), north('far', 90_000), north('next', 100)];
+    expect(names(farAway(places))).toEqual(['far']);
+  });
+
+  it('is measured from between the two in the middle of an even number', () => {
+    expect(names(farAway([north('a', 0), north('b', 12_000)]))).toEqual(['a', 'b']);
+    expect(farAway([north('a', 0), north('b', 9000)])).toEqual([]);
+  });
+});
+
+describe('businesses that a phone cannot tell apart', () => {
+  it('are pairs, each once', () => {
+    const places = [north('a', 0), north('b', 10), north('c', 40)];
+    expect(indistinguishable(places).map(names)).toEqual([['a', 'b']]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isFoundByPass, registrationSearchPasses } from './registration-search.ts';
+
+const fields = (search: string) =>
+  registrationSearchPasses(search).map(({ field, start }) => [field, start]);
+
+describe('a search among registrations', () => {
+  it('lists all by name where nothing is searched', () => {
+    expect(fields('  ')).toEqual([['nameKey', null]]);
+  });
+
+  it('looks for name, last name, email, ticket and confirmation, without case and accents', () => {
+    expect(fields(' Íñiguez1')).toEqual([
+      ['nameKey', 'iniguez1'],
+      ['lastNameKey', 'iniguez1'],
+      ['email', 'íñiguez1'],
+    ]);
+    expect(fields('ww-1').slice(3)).toEqual([
+      ['ticketId', 'WW-1'],
+      ['id', 'WW-1'],
+    ]);
+  });
+
+  it('lists each once: what an earlier pass found is known', () => {
+    const maya = {
+      id: 'A1',
+      nameKey: 'maya reyes',
+      lastNameKey: 'reyes',
+      email: '',
+      ticketId: null,
+    };
+    const passes = registrationSearchPasses('maya');
+    expect(isFoundByPass(passes.slice(0, 1), maya)).toBe(true);
+    expect(isFoundByPass(passes.slice(1), maya)).toBe(false);
+  });
+});

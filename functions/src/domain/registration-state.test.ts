@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { nameKeys, newRegistrationFields, registrationState } from './registration-state.ts';
+
+const at = '2026-11-20T22:00:00.000Z';
+const payment = {
+  amountCents: 3500,
+  currency: 'USD',
+  method: 'cash' as const,
+  takenAt: at,
+  takenBy: 'staff-desk',
+  tillId: 't',
+};
+
+describe('how far somebody is', () => {
+  it.each([
+    ['cash-due', {}],
+    ['verified', { isVerified: true }],
+    ['paid', { isVerified: true, payment }],
+    ['arrived', { isVerified: true, payment, arrivedAt: at }],
+    ['walking', { isVerified: true, arrivedAt: at, firstVisitAt: at }],
+    ['cancelled', { isVerified: true, firstVisitAt: at, status: 'cancelled' as const }],
+  ])('is %s', (state, changes) => {
+    const made = { ...newRegistrationFields('Ada', false), isVerified: false };
+    expect(registrationState({ ...made, ...changes })).toBe(state);
+  });
+
+  it('begins as the ticket says', () => {
+    expect(newRegistrationFields('Ada', true).state).toBe('verified');
+    expect(newRegistrationFields('Ada', false).state).toBe('cash-due');
+  });
+});
+
+it('finds a name by its start and by its last word, without case and accents', () => {
+  expect(nameKeys('Zoë  Íñiguez')).toEqual({ nameKey: 'zoe iniguez', lastNameKey: 'iniguez' });
+});

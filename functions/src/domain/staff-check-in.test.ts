@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { decideStaffCheckIn } from './staff-check-in.ts';
+
+const event = {
+  startTime: '2026-11-20T18:00:00.000Z',
+  endTime: '2026-11-20T22:00:00.000Z',
+  isActive: true,
+};
+const [start, end] = [Date.parse(event.startTime), Date.parse(event.endTime)];
+const facts = { source: 'staff' as const, event, registeredAt: start + 60_000, at: start + 90_000 };
+const refusedFor = (changes: object) => {
+  const decision = decideStaffCheckIn({ ...facts, ...changes });
+  return decision.outcome === 'refused' ? decision.reason : decision.visitedAt;
+};
+
+describe('a check-in by staff', () => {
+  it.each([
+    ['while the event runs', {}, facts.at],
+    ['in its last moment', { at: end - 1 }, end - 1],
+    ['of somebody from before their time was kept', { registeredAt: null, at: start }, start],
+  ])('counts %s', (_when, changes, visitedAt) => {
+    expect(refusedFor(changes)).toBe(visitedAt);
+  });
+
+  it.each([
+    ['before the start', { at: start - 1, registeredAt: null }, 'event-not-running'],
+    ['at the end', { at: end }, 'event-not-running'],
+    [
+      'while the event is not active',
+      { event: { ...event, isActive: false } },
+      'event-not-running',
+    ],
+    ['before they registered', { at: facts.registeredAt - 1 }, 'before-registration'],
+  ])('does not %s', (_when, changes, reason) => {
+    expect(refusedFor(changes)).toBe(reason);
+  });
+});
+
+describe('a stamped card', () => {
+  const paper = { source: 'paper' as const };
+
+  it('entered after the end counts as of its last moment, though the event is no longer active', () => {
+    const over = { ...event, isActive: false };
+    expect(refusedFor({ ...paper, at: end + 86_400_000, event: over })).toBe(end - 1);
+  });
+
+  it('of somebody registered late counts all the same: it has no times', () => {
+    expect(refusedFor({ ...paper, at: facts.registeredAt - 1 })).toBe(facts.registeredAt - 1);
+  });
+
+  it('is not entered before the start', () => {
+    expect(refusedFor({ ...paper, at: start - 1 })).toBe('event-not-running');
+  });
+});

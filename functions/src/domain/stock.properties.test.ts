@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { freeSlots, isTaken, stockLevel } from './stock.ts';
+
+const now = Date.parse('2026-11-20T20:00:00.000Z');
+
+const slot = fc.record({
+  number: fc.nat(40),
+  participantId: fc.string({ minLength: 1, maxLength: 3 }),
+  /** Around the moment, so that promises that have just lapsed are among them. */
+  reservedUntil: fc
+    .integer({ min: -3, max: 3 })
+    .map((seconds) => new Date(now + seconds * 1000).toISOString()),
+  isClaimed: fc.boolean(),
+});
+const slots = fc.uniqueArray(slot, { selector: ({ number }) => number, maxLength: 41 });
+
+describe('a limited reward', () => {
+  it('is never promised more often than there is of it, also after the stock was lowered', () => {
+    fc.assert(
+      fc.property(fc.nat(45), slots, (stock, known) => {
+        const taken = known.filter((each) => isTaken(each, now)).length;
+        const free = freeSlots(stock, known, now);
+        expect(free).toHaveLength(Math.max(0, stock - taken));
+        expect(new Set(free).size).toBe(free.length);
+        for (const number of free) {
+          expect(number).toBeLessThan(stock);
+          expect(known.some((each) => each.number === number && isTaken(each, now))).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('has one more when a redemption is undone', () => {
+    fc.assert(
+      fc.property(slots, (known) => {
+        const claimed = known.find(({ isClaimed }) => isClaimed);
+        fc.pre(claimed !== undefined);
+        const stock = 41;
+        const without = known.filter((each) => each !== claimed);
+        expect(freeSlots(stock, without, now).length).toBe(freeSlots(stock, known, now).length + 1);
+      }),
+    );
+  });
+
+  it.each([
+    [null, 1000, 'plenty'],
+    [100, 89, 'plenty'],
+    [100, 90, 'few'],
+    [10, 6, 'plenty'],
+    [10, 7, 'few'],
+    [10, 10, 'gone'],
+    [5, 8, 'gone'],
+  ])('of %j with %i handed out: %s', (stock, claimed, level) => {
+    expect(stockLevel(stock, claimed)).toBe(level);
+  });
+
+  it('lapses at the very end of its promise', () => {
+    const promised = { number: 0, participantId: 'maya', isClaimed: false };
+    expect(isTaken({ ...promised, reservedUntil: new Date(now).toISOString() }, now)).toBe(false);
+    expect(isTaken({ ...promised, reservedUntil: new Date(now + 1).toISOString() }, now)).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import type { StockLevel } from '../contract/categories.ts';
+import type { RewardSlotDocument } from '../contract/records.ts';
+
+/** From so many on, or from a tenth of the stock where that is more, few are left. */
+const few = 3;
+
+/** How much is left of a reward of which `claimed` were handed out; null: no limit. */
+export function stockLevel(stock: number | null, claimed: number): StockLevel {
+  if (stock === null) return 'plenty';
+  const left = stock - claimed;
+  if (left <= 0) return 'gone';
+  return left <= Math.max(few, stock / 10) ? 'few' : 'plenty';
+}
+
+type Slot = Pick<RewardSlotDocument, 'number' | 'participantId' | 'reservedUntil' | 'isClaimed'>;
+
+/** Whether a slot is handed out, or promised at `now`. Milliseconds since 1970, UTC. */
+export function isTaken({ isClaimed, reservedUntil }: Slot, now: number): boolean {
+  return isClaimed || Date.parse(reservedUntil) > now;
+}
+
+/**
+ * The numbers of a reward's slots that somebody can be promised now, of `stock` in all: never more than what is left
+ * once every taken one is counted, also those above a stock that was lowered.
+ */
+export function freeSlots(stock: number, slots: readonly Slot[], now: number): number[] {
+  const taken = new Set(slots.filter((slot) => isTaken(slot, now)).map(({ number }) => number));
+  const left = Math.max(0, stock - taken.size);
+  const free = Array.from({ length: stock }, (_, number) => number).filter(
+    (number) => !taken.has(number),
+  );
+  return free.slice(0, left);
+}

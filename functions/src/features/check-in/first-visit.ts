@@ -1,0 +1,33 @@
+import {
+  type ProgressDocument,
+  participantDocument,
+  registrationDocument,
+} from '../../contract/documents.ts';
+import type { Instant } from '../../contract/values.ts';
+import { registrationState } from '../../domain/registration-state.ts';
+import { verifiedCount } from '../../domain/rewards.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument } from '../../store/read.ts';
+import type { Write } from '../../store/write.ts';
+
+/**
+ * The write that says in the registration that somebody walks, with their first verified visit, or no longer,
+ * where the last one was taken back. None in between, so that a check-in costs no more than before.
+ */
+export async function firstVisitWrites(
+  before: ProgressDocument,
+  after: Pick<ProgressDocument, 'visits'>,
+  at: Instant,
+): Promise<Write[]> {
+  const [had, has] = [verifiedCount(before) > 0, verifiedCount(after) > 0];
+  if (had === has) return [];
+  const { participantId, eventId } = before;
+  const participant = await readDocument(paths.participant(participantId), participantDocument);
+  const id = participant?.data.registrations[eventId];
+  const found = id && (await readDocument(paths.registration(id), registrationDocument));
+  if (!found) return [];
+  const changed = { ...found.data, firstVisitAt: has ? at : null };
+  const { firstVisitAt } = changed;
+  const data = { firstVisitAt, state: registrationState(changed) };
+  return [{ kind: 'update', path: found.path, data, revision: found.revision }];
+}

@@ -1,0 +1,112 @@
+import type { undoCheckIns } from '../../../contract/check-in-reviews.ts';
+import { undoMs } from '../../../contract/desk.ts';
+import type { AnswerOf, ProblemOf } from '../../../contract/endpoint.ts';
+import { type CheckInDocument, checkInDocument } from '../../../contract/records.ts';
+import { isProblem, type Problem, problem } from '../../../domain/problem.ts';
+import { withoutVisits, withVisits } from '../../../domain/visit-change.ts';
+import { auditWrite } from '../../../store/audit.ts';
+import { paths } from '../../../store/paths.ts';
+import { readDocuments, type Stored } from '../../../store/read.ts';
+import { type Decision, untilCommitted } from '../../../store/until-committed.ts';
+import type { Write } from '../../../store/write.ts';
+import { firstVisitWrites } from '../first-visit.ts';
+import type { Reviewer } from './review.ts';
+import { progressWrite, readWalkOf } from './walk-of.ts';
+
+type Undo = typeof undoCheckIns;
+type Answer = AnswerOf<Undo>;
+type Refused = Problem<ProblemOf<Undo>>;
+
+const takenBack: Answer = { message: 'Taken back' };
+
+/**
+ * Takes back what staff decided about check-ins: one of theirs goes, one that they reviewed waits again, and
+ * what it unlocked is locked again unless it was handed over.
+ */
+export async function undoDecisions(
+  ids: readonly string[],
+  reviewer: Reviewer,
+): Promise<Answer | Refused> {
+  const found = await readCheckIns(ids);
+  if (found.length === 0) return problem('not-found', 'There is nothing to take back.');
+  const people = new Set(found.map(({ data }) => data.participantId));
+  for (const participantId of people) {
+    const theirs = found.filter(({ data }) => data.participantId === participantId);
+    const outcome = await untilCommitted<Answer, Refused>(() =>
+      undoOf(
+        theirs.map(({ id }) => id),
+        reviewer,
+      ),
+    );
+    if (isProblem(outcome)) return outcome;
+  }
+  return takenBack;
+}
+
+async function readCheckIns(ids: readonly string[]): Promise<Stored<CheckInDocument>[]> {
+  const found = await readDocuments(
+    ...ids.map((id) => [paths.checkInById(id), checkInDocument] as const),
+  );
+  return found.filter((each) => each !== undefined);
+}
+
+/** One person's, in one commit. */
+async function undoOf(
+  ids: readonly string[],
+  { caller, now }: Reviewer,
+): Promise<Decision<Answer> | Refused> {
+  const found = await readCheckIns(ids);
+  const decided = found.filter(({ data }) => data.reviewedAt !== null);
+  const [first] = decided;
+  if (!first?.data.reviewedAt) return { writes: [], answer: takenBack };
+  const { eventId, participantId, reviewedAt } = first.data;
+  if (decided.some(({ data }) => now - Date.parse(data.reviewedAt ?? '') > undoMs))
+    return problem('undo-over', 'This was more than 5 minutes ago.');
+  const walk = await readWalkOf(eventId, participantId);
+  if (isProblem(walk)) return walk;
+  const { catalogue, progress } = walk;
+  const businessIds = decided.map(({ data }) => data.businessId);
+  const gone = withoutVisits(catalogue, progress.data, businessIds, reviewedAt);
+  const handedOver = gone.locked.some((id) => progress.data.claims[id]);
+  if (handedOver)
+    return problem(
+      'decided-against',
+      'A reward that this unlocked was handed over since. Take that back first.',
+    );
+  const waiting = decided.filter(({ data }) => data.source === 'device');
+  const visits = Object.fromEntries(
+    waiting.map(({ data }) => [
+      data.businessId,
+      { checkInTime: data.capturedAt, state: 'pending' as const },
+    ]),
+  );
+  const back = withVisits(catalogue, gone.after, visits, reviewedAt);
+  const refusals = back.after.refusals;
+  return {
+    answer: takenBack,
+    writes: [
+      ...decided.map(undone),
+      progressWrite(progress, { ...gone.fields, visits: back.after.visits, refusals }),
+      ...(await firstVisitWrites(progress.data, back.after, reviewedAt)),
+      auditWrite({
+        actor: caller.username,
+        action: 'check-in.undo',
+        target: walk.auditTarget,
+        now,
+        details: { checkIns: decided.map(({ id }) => id) },
+      }),
+    ],
+  };
+}
+
+function undone({ path, data, revision }: Stored<CheckInDocument>): Write {
+  if (data.source !== 'device') return { kind: 'delete', path, revision };
+  const fields = {
+    state: 'pending',
+    reviewedBy: null,
+    reviewedAt: null,
+    reviewReason: null,
+    version: data.version + 1,
+  };
+  return { kind: 'update', path, data: fields, revision };
+}

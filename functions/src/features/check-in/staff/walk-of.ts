@@ -1,0 +1,56 @@
+import {
+  type CatalogueDocument,
+  catalogueDocument,
+  type EventDocument,
+  eventDocument,
+  type ParticipantDocument,
+  type ProgressDocument,
+  participantDocument,
+  progressDocument,
+} from '../../../contract/documents.ts';
+import { type Problem, problem } from '../../../domain/problem.ts';
+import type { VisitChange } from '../../../domain/visit-change.ts';
+import { paths } from '../../../store/paths.ts';
+import { readDocuments, type Stored } from '../../../store/read.ts';
+import type { Write } from '../../../store/write.ts';
+
+/** Somebody's walk, as it was read before staff decide about it. */
+export interface WalkOf {
+  event: EventDocument;
+  catalogue: CatalogueDocument;
+  progress: Stored<ProgressDocument>;
+  participant: ParticipantDocument;
+  /** What the audit's note is about: their registration, which shows it in its history. */
+  auditTarget: string;
+}
+
+/** Reads somebody's walk; refuses where it is not there any more. */
+export async function readWalkOf(
+  eventId: string,
+  participantId: string,
+): Promise<WalkOf | Problem<'not-found'>> {
+  const [event, catalogue, progress, participant] = await readDocuments(
+    [paths.event(eventId), eventDocument],
+    [paths.catalogue(eventId), catalogueDocument],
+    [paths.progress(participantId, eventId), progressDocument],
+    [paths.participant(participantId), participantDocument],
+  );
+  if (!event || !catalogue || !progress || !participant)
+    return problem('not-found', 'This person is not registered for the event any more.');
+  const submissionId = participant.data.registrations[eventId];
+  return {
+    event: event.data,
+    catalogue: catalogue.data,
+    progress,
+    participant: participant.data,
+    auditTarget: submissionId ? paths.registration(submissionId) : participant.path,
+  };
+}
+
+/** The write of changed visits; it holds only while the others are as they were read. */
+export function progressWrite(
+  { path, revision }: Stored<ProgressDocument>,
+  fields: VisitChange['fields'],
+): Write {
+  return { kind: 'update', path, data: { ...fields }, revision };
+}

@@ -1,0 +1,29 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { BusinessDocument } from '../../contract/documents.ts';
+import { venueCodeOfPerson, venuePinOfBusiness } from '../../domain/guess-limits.ts';
+import { isVenuePin } from '../../domain/venue-code.ts';
+import { type GuardedGuess, guardGuess, rateLimitOf } from '../../store/attempt-limit.ts';
+
+/** What guards the venue code that somebody sends: counted by person, and a PIN by business as well. */
+export function guardVenueCode(
+  code: string,
+  participantId: string,
+  businessId: string,
+  now: number,
+): Promise<GuardedGuess> {
+  const ofPerson = rateLimitOf(venueCodeOfPerson, 'venue code', participantId);
+  const ofBusiness = rateLimitOf(venuePinOfBusiness, 'venue PIN', businessId);
+  return guardGuess(isVenuePin(code) ? [ofPerson, ofBusiness] : [ofPerson], now);
+}
+
+/** Whether this is the code of a business's poster, or the PIN under it. */
+export function isCodeOf(
+  business: Pick<BusinessDocument, 'venueCode' | 'venuePin'>,
+  code: string,
+): boolean {
+  const sent = Buffer.from(code);
+  return [business.venueCode, business.venuePin].some((known) => {
+    const expected = Buffer.from(known);
+    return expected.length === sent.length && timingSafeEqual(expected, sent);
+  });
+}

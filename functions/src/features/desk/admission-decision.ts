@@ -1,0 +1,61 @@
+import type { RegistrationDocument } from '../../contract/documents.ts';
+import { entrance } from '../../domain/desk.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+
+export interface Admitted {
+  /** The ids of those who arrive now. */
+  arriving: string[];
+  /** The ids of those who pay now. */
+  paying: string[];
+  /** Why somebody who was let in without a connection should not have been, by id. */
+  doubts: Record<string, string>;
+}
+
+interface Asked {
+  takesPayment: boolean;
+  isIdSeen: boolean;
+  /** It was done already, without a connection: it stands, and what speaks against it is noted. */
+  isOffline: boolean;
+}
+
+type Refused = Problem<'already-arrived' | 'not-paid' | 'wrong-event' | 'registration-cancelled'>;
+
+/** Decides who pays and who arrives. The first registration says which event it is about. */
+export function decideAdmission(
+  registrations: readonly (RegistrationDocument & { id: string })[],
+  { takesPayment, isIdSeen, isOffline }: Asked,
+): Admitted | Refused {
+  const eventId = registrations[0]?.eventId ?? '';
+  const admitted: Admitted = { arriving: [], paying: [], doubts: {} };
+  for (const registration of registrations) {
+    const { id } = registration;
+    const paysNow = takesPayment && !registration.isVerified && !registration.payment;
+    const refusal = refusalOf(registration, eventId, isIdSeen, paysNow);
+    if (refusal && !isOffline) return refusal;
+    if (refusal) admitted.doubts[id] = refusal.problem;
+    // A second arrival changes nothing of the first.
+    if (isIdSeen && !registration.arrivedAt) admitted.arriving.push(id);
+    if (paysNow) admitted.paying.push(id);
+  }
+  return admitted;
+}
+
+function refusalOf(
+  registration: RegistrationDocument,
+  eventId: string,
+  isIdSeen: boolean,
+  paysNow: boolean,
+): Refused | undefined {
+  const { fullName } = registration;
+  const decided = entrance(registration, eventId);
+  if (decided.answer === 'welcome' || (decided.answer === 'collect' && paysNow)) return undefined;
+  if (decided.answer === 'collect')
+    return problem('not-paid', `${fullName} has not paid yet. Take the cash first.`);
+  if (decided.reason === 'cancelled')
+    return problem('registration-cancelled', `The registration of ${fullName} was cancelled.`);
+  if (decided.reason === 'wrong-event')
+    return problem('wrong-event', `${fullName} is registered for another event.`);
+  // Who came in without paying pays later, all the same.
+  if (!isIdSeen && paysNow) return undefined;
+  return problem('already-arrived', `${fullName} came in already, by ${decided.happenedBy}.`);
+}

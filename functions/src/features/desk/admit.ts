@@ -1,0 +1,161 @@
+import { type admitAtDesk, undoMs } from '../../contract/desk.ts';
+import type { AdmissionDocument } from '../../contract/desk-records.ts';
+import { eventDocument } from '../../contract/documents.ts';
+import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import { deskPerson } from '../../domain/desk.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { registrationState } from '../../domain/registration-state.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { auditWrite } from '../../store/audit.ts';
+import { newId } from '../../store/new-id.ts';
+import { type KeyedRequest, oncePerRequest } from '../../store/once-per-request.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument } from '../../store/read.ts';
+import type { StoredRegistration } from '../../store/registrations.ts';
+import type { Decision } from '../../store/until-committed.ts';
+import { type Admitted, decideAdmission } from './admission-decision.ts';
+import { readRegistrations } from './registrations.ts';
+import { type OwnTill, ownTill, saleWrites } from './till-writes.ts';
+
+type Admit = typeof admitAtDesk;
+type Answer = AnswerOf<Admit>;
+type Refused = Problem<ProblemOf<Admit>>;
+
+export interface Press {
+  body: BodyOf<Admit>;
+  caller: StaffMember;
+  idempotencyKey: string | null;
+  request: KeyedRequest | null;
+  now: number;
+}
+
+/** Admits one person or a party: payments, arrivals, the till and the note of it in one commit. */
+export async function admit(
+  press: Press,
+): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
+  const id = newId('admission', press.caller.uid, press.idempotencyKey);
+  return oncePerRequest<Answer, Refused>(press.request, async () => {
+    const registrations = await readRegistrations([...new Set(press.body.submissionIds)]);
+    return 'problem' in registrations ? registrations : decide(id, press, registrations);
+  });
+}
+
+async function decide(
+  id: string,
+  press: Press,
+  registrations: StoredRegistration[],
+): Promise<Decision<Answer> | Refused> {
+  const { body, caller, now } = press;
+  const doneAt = doneTime(body.doneAt, now);
+  const decided = decideAdmission(
+    registrations.map(({ id: submissionId, data }) => ({ ...data, id: submissionId })),
+    { ...body, isOffline: Boolean(body.doneAt) },
+  );
+  if ('problem' in decided) return decided;
+  const eventId = registrations[0]?.data.eventId ?? '';
+  const event = await readDocument(paths.event(eventId), eventDocument);
+  if (!event) return problem('not-found', 'This event no longer exists.');
+  const till = decided.paying.length > 0 ? await ownTill(eventId, caller) : null;
+  if (till && 'problem' in till) return till;
+  const { ticketPrice } = event.data;
+  const admission: AdmissionDocument = {
+    eventId,
+    arrived: decided.arriving,
+    paid: decided.paying,
+    amountCents: ticketPrice.amountCents,
+    tillId: till?.id ?? null,
+    happenedAt: doneAt,
+    staffId: caller.uid,
+    staffName: caller.fullName,
+    doubts: decided.doubts,
+    undoneAt: null,
+    undoneBy: null,
+  };
+  const after = registrations.map((each) => admitted(each, admission, ticketPrice.currency));
+  return {
+    answer: answer(id, admission, after),
+    writes: [
+      { kind: 'create', path: paths.admission(id), data: admission },
+      ...after.map(({ path, data, revision }) => ({
+        kind: 'update' as const,
+        path,
+        data,
+        revision,
+      })),
+      ...(till ? salesOf(decided, till, admission, id, caller) : []),
+      ...after.map(({ id: submissionId, path }) =>
+        auditWrite({
+          actor: caller.username,
+          action: 'desk.admit',
+          target: path,
+          now,
+          details: {
+            admission: id,
+            isPaid: decided.paying.includes(submissionId),
+            isArrived: decided.arriving.includes(submissionId),
+            ...(decided.doubts[submissionId] && { doubt: decided.doubts[submissionId] }),
+          },
+        }),
+      ),
+    ],
+  };
+}
+
+function salesOf(
+  { paying }: Admitted,
+  till: OwnTill,
+  { amountCents, happenedAt }: AdmissionDocument,
+  admissionId: string,
+  caller: StaffMember,
+) {
+  return saleWrites(till, paying, amountCents, {
+    happenedAt,
+    staffName: caller.fullName,
+    entryId: (submissionId) => `${admissionId}_${submissionId}`,
+  });
+}
+
+/** The registration as it is once the admission is written. */
+function admitted(
+  stored: StoredRegistration,
+  { arrived, paid, amountCents, tillId, happenedAt, staffName }: AdmissionDocument,
+  currency: string,
+): StoredRegistration {
+  const { data, id } = stored;
+  const payment = {
+    amountCents,
+    currency,
+    method: 'cash' as const,
+    takenAt: happenedAt,
+    takenBy: staffName,
+    tillId: tillId ?? '',
+  };
+  const after = {
+    ...data,
+    ...(paid.includes(id) && { payment, isVerified: true, paidAt: happenedAt, paidTo: staffName }),
+    ...(arrived.includes(id) && { arrivedAt: happenedAt, arrivedBy: staffName }),
+    version: data.version + 1,
+  };
+  return { ...stored, data: { ...after, state: registrationState(after) } };
+}
+
+/** The desk's own word for when it was, but never later than now. */
+function doneTime(doneAt: string | null | undefined, now: number): string {
+  const at = doneAt ? Math.min(Date.parse(doneAt), now) : now;
+  return new Date(at).toISOString();
+}
+
+function answer(
+  id: string,
+  admission: AdmissionDocument,
+  registrations: readonly StoredRegistration[],
+): Answer {
+  return {
+    id,
+    people: registrations.map((each) => deskPerson({ ...each.data, id: each.id })),
+    amountCents: admission.amountCents * admission.paid.length,
+    happenedAt: admission.happenedAt,
+    undoUntil: new Date(Date.parse(admission.happenedAt) + undoMs).toISOString(),
+    doubts: admission.doubts,
+  };
+}

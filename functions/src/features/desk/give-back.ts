@@ -1,0 +1,109 @@
+import { tillDocument } from '../../contract/desk-records.ts';
+import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { refundPayment } from '../../contract/tills.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { registrationState } from '../../domain/registration-state.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { auditWrite } from '../../store/audit.ts';
+import { newId } from '../../store/new-id.ts';
+import { type KeyedRequest, oncePerRequest } from '../../store/once-per-request.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument } from '../../store/read.ts';
+import { readRegistrations } from './registrations.ts';
+import { entryWrite, ownTill } from './till-writes.ts';
+import { shownTill } from './tills.ts';
+
+type Answer = AnswerOf<typeof refundPayment>;
+type Refused = Problem<ProblemOf<typeof refundPayment>>;
+
+interface Sender {
+  caller: StaffMember;
+  idempotencyKey: string | null;
+  request: KeyedRequest | null;
+  now: number;
+}
+
+/**
+ * `refund`: cash leaves the caller's own open till. `void`: the sale never was, and leaves the till that
+ * took it, unless that has been counted. Either way the ticket is due again.
+ */
+export async function giveBack(
+  kind: 'refund' | 'void',
+  { submissionId, reason }: BodyOf<typeof refundPayment>,
+  { caller, idempotencyKey, request, now }: Sender,
+): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
+  const entryId = newId(kind, caller.uid, idempotencyKey);
+  return oncePerRequest<Answer, Refused>(request, async () => {
+    const registrations = await readRegistrations([submissionId]);
+    if ('problem' in registrations) return registrations;
+    const [registration] = registrations;
+    const payment = registration?.data.payment;
+    if (!registration || !payment)
+      return problem('not-paid', 'No cash was taken for this registration, or it was given back.');
+    const till = await tillFor(kind, payment.tillId, {
+      eventId: registration.data.eventId,
+      caller,
+    });
+    if ('problem' in till) return till;
+    const { amountCents } = payment;
+    const { salesCents, salesCount, refundsCents } = till.data;
+    const fields =
+      kind === 'refund'
+        ? { refundsCents: refundsCents + amountCents }
+        : { salesCents: salesCents - amountCents, salesCount: salesCount - 1 };
+    const unpaid = {
+      ...registration.data,
+      payment: null,
+      isVerified: false,
+      paidAt: null,
+      paidTo: null,
+      version: registration.data.version + 1,
+    };
+    return {
+      answer: shownTill(till.id, { ...till.data, ...fields }),
+      writes: [
+        { kind: 'update', path: till.path, data: fields, revision: till.revision },
+        {
+          kind: 'update',
+          path: registration.path,
+          data: { ...unpaid, state: registrationState(unpaid) },
+          revision: registration.revision,
+        },
+        entryWrite(entryId, {
+          eventId: till.data.eventId,
+          tillId: till.id,
+          kind,
+          amountCents: -amountCents,
+          submissionId,
+          otherTillId: null,
+          happenedAt: new Date(now).toISOString(),
+          staffName: caller.fullName,
+          note: reason,
+        }),
+        auditWrite({
+          actor: caller.username,
+          action: `payment.${kind}`,
+          target: registration.path,
+          now,
+          details: { amountCents, reason },
+        }),
+      ],
+    };
+  });
+}
+
+async function tillFor(
+  kind: 'refund' | 'void',
+  takenBy: string,
+  { eventId, caller }: { eventId: string; caller: StaffMember },
+) {
+  if (kind === 'refund') return ownTill(eventId, caller);
+  const till = await readDocument(paths.till(takenBy), tillDocument);
+  if (!till) return problem('not-found', 'This till is not known.');
+  if (till.data.closedAt)
+    return problem(
+      'till-closed',
+      `The till that took this cash was counted by ${till.data.closedBy}. Give it back as a refund.`,
+    );
+  return till;
+}

@@ -1,0 +1,35 @@
+import type { RegistrationDocument } from '../../contract/documents.ts';
+import { registrationSearchPasses } from '../../domain/registration-search.ts';
+import { withId } from '../../domain/with-id.ts';
+import { readRegistrationPass, readRegistrationsWith } from '../../store/registrations.ts';
+
+export type Registered = RegistrationDocument & { id: string };
+
+/** A party at most; more on one address are a shared inbox. */
+const maxParty = 20;
+/** Namesakes that the desk is given to choose from. */
+const maxFound = 12;
+
+/** Those who were registered together with somebody, or share their address; without themselves. */
+export async function partyOf(person: Registered): Promise<Registered[]> {
+  const { eventId, partyId, email } = person;
+  const found = await Promise.all([
+    partyId ? readRegistrationsWith(eventId, 'partyId', partyId, maxParty) : [],
+    email ? readRegistrationsWith(eventId, 'email', email, maxParty) : [],
+  ]);
+  const others = new Map(found.flat().map((each) => [each.id, withId(each)]));
+  others.delete(person.id);
+  return [...others.values()].toSorted((a, b) => a.submittedAt.localeCompare(b.submittedAt));
+}
+
+/** Those whose name, last name or email begins so. */
+export async function findByName(search: string, eventId: string): Promise<Registered[]> {
+  const passes = registrationSearchPasses(search).filter(
+    ({ field }) => field !== 'ticketId' && field !== 'id',
+  );
+  const found = await Promise.all(
+    passes.map((pass) => readRegistrationPass({ eventId, pass, limit: maxFound })),
+  );
+  const each = new Map(found.flat().map((stored) => [stored.id, withId(stored)]));
+  return [...each.values()].slice(0, maxFound);
+}

@@ -1,0 +1,60 @@
+import { type TillDocument, type TillEntryDocument } from '../../contract/desk-records.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { paths } from '../../store/paths.ts';
+import type { Stored } from '../../store/read.ts';
+import { readTills } from '../../store/tills.ts';
+import type { Write } from '../../store/write.ts';
+
+export type OwnTill = Stored<TillDocument>;
+
+/** The caller's open till; refused where they have none, or have counted it. */
+export async function ownTill(
+  eventId: string,
+  { uid }: { uid: string },
+): Promise<OwnTill | Problem<'till-closed'>> {
+  const tills = await readTills(eventId, uid);
+  const open = tills.find(({ data }) => data.closedAt === null);
+  if (open) return open;
+  return tills.length > 0
+    ? problem('till-closed', 'Your till has been counted and closed. Open a new one first.')
+    : problem('till-closed', 'You have no till yet. Open one with its float first.');
+}
+
+interface Movement {
+  happenedAt: string;
+  staffName: string;
+  entryId: (submissionId: string) => string;
+}
+
+/** The writes of cash taken for these registrations. */
+export function saleWrites(
+  till: OwnTill,
+  submissionIds: readonly string[],
+  amountCents: number,
+  { happenedAt, staffName, entryId }: Movement,
+): Write[] {
+  const { data, path, revision } = till;
+  const salesCents = data.salesCents + amountCents * submissionIds.length;
+  const salesCount = data.salesCount + submissionIds.length;
+  return [
+    { kind: 'update', path, data: { salesCents, salesCount }, revision },
+    ...submissionIds.map((submissionId) =>
+      entryWrite(entryId(submissionId), {
+        eventId: data.eventId,
+        tillId: till.id,
+        kind: 'sale',
+        amountCents,
+        submissionId,
+        otherTillId: null,
+        happenedAt,
+        staffName,
+        note: '',
+      }),
+    ),
+  ];
+}
+
+/** The create-only note of one movement of cash. */
+export function entryWrite(id: string, data: TillEntryDocument): Write {
+  return { kind: 'create', path: paths.tillEntry(id), data };
+}

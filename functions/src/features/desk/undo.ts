@@ -1,0 +1,145 @@
+import { type undoAdmission, undoMs } from '../../contract/desk.ts';
+import {
+  type AdmissionDocument,
+  admissionDocument,
+  tillDocument,
+} from '../../contract/desk-records.ts';
+import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
+import { deskPerson } from '../../domain/desk.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { registrationState } from '../../domain/registration-state.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { auditWrite } from '../../store/audit.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument, type Stored } from '../../store/read.ts';
+import type { StoredRegistration } from '../../store/registrations.ts';
+import { type Decision, untilCommitted } from '../../store/until-committed.ts';
+import type { Write } from '../../store/write.ts';
+import { readRegistrations } from './registrations.ts';
+import { entryWrite } from './till-writes.ts';
+
+type Undo = typeof undoAdmission;
+type Answer = AnswerOf<Undo>;
+type Refused = Problem<ProblemOf<Undo>>;
+
+/** Takes an admission back: what it set of each registration, and its cash out of its till. */
+export async function undo(
+  id: string,
+  { caller, now }: { caller: StaffMember; now: number },
+): Promise<Answer | Refused> {
+  return untilCommitted<Answer, Refused>(async () => {
+    const admission = await readDocument(paths.admission(id), admissionDocument);
+    if (!admission) return problem('not-found', 'There is nothing to take back.');
+    const { arrived, paid, happenedAt, undoneAt } = admission.data;
+    const registrations = await readRegistrations([...new Set([...arrived, ...paid])]);
+    if ('problem' in registrations) return registrations;
+    if (undoneAt) return { writes: [], answer: answer(registrations) };
+    if (now - Date.parse(happenedAt) > undoMs)
+      return problem('undo-over', 'This was more than 5 minutes ago. Mend it in Registrations.');
+    return decide(admission, registrations, caller, now);
+  });
+}
+
+async function decide(
+  admission: Stored<AdmissionDocument>,
+  registrations: StoredRegistration[],
+  caller: StaffMember,
+  now: number,
+): Promise<Decision<Answer> | Refused> {
+  const { data } = admission;
+  const since = registrations.find(
+    ({ id, data: { arrivedAt } }) =>
+      data.paid.includes(id) && arrivedAt && !data.arrived.includes(id),
+  );
+  if (since)
+    return problem(
+      'decided-against',
+      `${since.data.fullName} has come in since. Take that back first.`,
+    );
+  const till = await tillWrites(admission, now, caller);
+  if ('problem' in till) return till;
+  const after = registrations.map((each) => without(each, data));
+  const undoneAt = new Date(now).toISOString();
+  return {
+    answer: answer(after),
+    writes: [
+      {
+        kind: 'update',
+        path: admission.path,
+        data: { undoneAt, undoneBy: caller.fullName },
+        revision: admission.revision,
+      },
+      ...after.map(({ path, data: fields, revision }) => ({
+        kind: 'update' as const,
+        path,
+        data: fields,
+        revision,
+      })),
+      ...till,
+      ...after.map(({ path }) =>
+        auditWrite({
+          actor: caller.username,
+          action: 'desk.undo',
+          target: path,
+          now,
+          details: { admission: admission.id },
+        }),
+      ),
+    ],
+  };
+}
+
+function without(
+  stored: StoredRegistration,
+  { arrived, paid }: AdmissionDocument,
+): StoredRegistration {
+  const { id, data } = stored;
+  const after = {
+    ...data,
+    ...(paid.includes(id) && { payment: null, isVerified: false, paidAt: null, paidTo: null }),
+    ...(arrived.includes(id) && { arrivedAt: null, arrivedBy: null }),
+    version: data.version + 1,
+  };
+  return { ...stored, data: { ...after, state: registrationState(after) } };
+}
+
+async function tillWrites(
+  { id, data }: Stored<AdmissionDocument>,
+  now: number,
+  caller: StaffMember,
+): Promise<Write[] | Problem<'till-closed'>> {
+  if (!data.tillId || data.paid.length === 0) return [];
+  const till = await readDocument(paths.till(data.tillId), tillDocument);
+  if (!till || till.data.closedAt)
+    return problem('till-closed', 'The till that took this cash has been counted already.');
+  const { salesCents, salesCount } = till.data;
+  return [
+    {
+      kind: 'update',
+      path: till.path,
+      data: {
+        salesCents: salesCents - data.amountCents * data.paid.length,
+        salesCount: salesCount - data.paid.length,
+      },
+      revision: till.revision,
+    },
+    ...data.paid.map((submissionId) =>
+      entryWrite(`${id}_${submissionId}_undo`, {
+        eventId: data.eventId,
+        tillId: till.id,
+        kind: 'void',
+        amountCents: -data.amountCents,
+        submissionId,
+        otherTillId: null,
+        happenedAt: new Date(now).toISOString(),
+        staffName: caller.fullName,
+        note: 'Taken back at the desk',
+      }),
+    ),
+  ];
+}
+
+function answer(registrations: readonly StoredRegistration[]): Answer {
+  const people = registrations.map(({ id, data }) => deskPerson({ ...data, id }));
+  return { message: 'Taken back', people };
+}

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { businessDocument, eventDocument, rewardDocument } from '../../contract/documents.ts';
+import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
+import { type WalkChangeDocument, walkChangeDocument } from '../../contract/records.ts';
+import {
+  type listWalkChanges,
+  undoChangeMs,
+  type undoWalkChange,
+} from '../../contract/walk-controls.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { auditWrite } from '../../store/audit.ts';
+import type { Editor } from '../../store/edit-versioned.ts';
+import { keepReached } from '../../store/keep-reached.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument } from '../../store/read.ts';
+import { untilCommitted } from '../../store/until-committed.ts';
+import { readWalkChanges } from '../../store/walk-changes.ts';
+import type { Write } from '../../store/write.ts';
+
+type Refused = Problem<ProblemOf<typeof undoWalkChange>>;
+
+const schemas: Readonly<Record<string, z.ZodType<{ version: number }>>> = {
+  events: eventDocument,
+  businesses: businessDocument,
+  rewards: rewardDocument,
+};
+
+/** What changed a running walk and can still be taken back, the latest first. */
+export async function recentChanges(now: number): Promise<AnswerOf<typeof listWalkChanges>> {
+  const found = await readWalkChanges(now - undoChangeMs);
+  return found
+    .filter(({ data }) => data.undoneBy === null)
+    .map(({ id, data: { eventId, text, madeBy, madeAt } }) => ({
+      id,
+      eventId,
+      text,
+      madeBy,
+      madeAt,
+      undoUntil: new Date(Date.parse(madeAt) + undoChangeMs).toISOString(),
+    }));
+}
+
+/** Puts back what a change made otherwise, unless somebody has changed it again since. */
+export async function undoChange(
+  id: string,
+  { caller, now }: Editor,
+): Promise<AnswerOf<typeof undoWalkChange> | Refused> {
+  return untilCommitted<AnswerOf<typeof undoWalkChange>, Refused>(async () => {
+    const change = await readDocument(paths.walkChange(id), walkChangeDocument);
+    if (!change) return problem('not-found', 'There is no such change to take back.');
+    const answer = { message: 'Taken back' };
+    if (change.data.undoneBy !== null) return { writes: [], answer };
+    if (now - Date.parse(change.data.madeAt) > undoChangeMs)
+      return problem('undo-over', 'This was more than 10 minutes ago.');
+    const restored = await Promise.all(
+      change.data.parts.map((part) => restore(part, new Date(now).toISOString())),
+    );
+    const writes = restored.filter((write) => write !== undefined);
+    if (writes.length < restored.length)
+      return problem('stale-edit', 'Somebody has changed this again since. Look at it as it is.');
+    // What people were shown as theirs meanwhile stays so, whatever is asked again from now on.
+    await keepReached(change.data.eventId, now);
+    return {
+      writes: [
+        ...writes,
+        {
+          kind: 'update',
+          path: change.path,
+          data: { undoneBy: caller.username },
+          revision: change.revision,
+        },
+        auditWrite({
+          actor: caller.username,
+          action: 'walk-change.undo',
+          target: change.path,
+          now,
+          details: { text: change.data.text },
+        }),
+      ],
+      answer,
+    };
+  });
+}
+
+/** Undefined where the document is not any more as the change left it. */
+async function restore(
+  part: WalkChangeDocument['parts'][number],
+  updatedAt: string,
+): Promise<Write | undefined> {
+  const schema = schemas[part.path.split('/')[0] ?? ''];
+  const stored = schema && (await readDocument(part.path, schema));
+  if (!stored) return undefined;
+  const present = stored.data as Record<string, unknown> & { version: number };
+  const after = JSON.parse(part.after) as Record<string, unknown>;
+  const isAsLeft = Object.entries(after).every(([name, value]) =>
+    isDeepStrictEqual(present[name], value),
+  );
+  if (!isAsLeft) return undefined;
+  const before = JSON.parse(part.before) as Record<string, unknown>;
+  return {
+    kind: 'update',
+    path: stored.path,
+    data: { ...before, version: present.version + 1, updatedAt },
+    revision: stored.revision,
+  };
+}

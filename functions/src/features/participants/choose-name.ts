@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { type ProgressDocument, progressDocument } from '../../contract/documents.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { chooseLeaderboardName } from '../../contract/participants.ts';
+import { displayNameDocument } from '../../contract/records.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { waitMessage } from '../../domain/slow-down.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument, readDocuments, type Stored } from '../../store/read.ts';
+import { readStaff } from '../../store/staff.ts';
+import { untilCommitted } from '../../store/until-committed.ts';
+import { takeAttempt } from '../../store/window-limit.ts';
+import type { Write } from '../../store/write.ts';
+import { displayNameKey, keptDisplayName, looksLikeStaff } from './display-name.ts';
+import { standingsEntry } from './leaderboard.ts';
+
+type Answer = AnswerOf<typeof chooseLeaderboardName>;
+type Refusal = Problem<
+  'not-registered' | 'name-not-allowed' | 'name-taken' | 'name-hidden' | 'too-many-requests'
+>;
+interface Chooser {
+  uid: string;
+  eventId: string;
+  /** Milliseconds since 1970, UTC. */
+  now: number;
+}
+
+/** Names chosen by one person in an hour: enough to mend a slip, too few to try whose are taken. */
+const changesAnHour = (uid: string) => ({
+  key: ['display-name', uid],
+  max: 5,
+  windowMs: 60 * 60_000,
+});
+
+/**
+ * Joins an event's leaderboard under a name, or leaves it with null. A name is one person's at an event, and so
+ * are all that look like it: whoever has it holds the document of its key.
+ */
+export async function chooseName(
+  typed: string | null,
+  chooser: Chooser,
+): Promise<Answer | Refusal> {
+  const refusal = typed === null ? undefined : await refusalOf(typed, chooser);
+  if (refusal) return refusal;
+  const name = typed === null ? null : keptDisplayName(typed);
+  return untilCommitted<Answer, Refusal>(async () => decide(name, chooser));
+}
+
+async function refusalOf(typed: string, { uid, now }: Chooser): Promise<Refusal | undefined> {
+  const name = keptDisplayName(typed);
+  if (name === null)
+    return problem('name-not-allowed', 'Please use letters, digits and signs that everybody sees.');
+  const staff = (await readStaff()).flatMap(({ data }) => [data.fullName, data.username]);
+  if (looksLikeStaff(name, staff))
+    return problem('name-not-allowed', 'This looks like a name of staff. Please choose another.');
+  const { waitMs } = await takeAttempt([changesAnHour(uid)], now);
+  if (waitMs === 0) return undefined;
+  return problem(
+    'too-many-requests',
+    `Too many changes. Please wait ${waitMessage(waitMs)} and try again.`,
+    { details: { retryAfterSeconds: waitMs / 1000 } },
+  );
+}
+
+async function decide(name: string | null, { uid, eventId }: Chooser) {
+  const stored = await readDocument(paths.progress(uid, eventId), progressDocument);
+  if (!stored) return problem('not-registered', 'Please register for this event first.');
+  const { leaderboardName: before, hiddenName } = stored.data;
+  if (name !== null && hiddenName !== null)
+    return problem('name-hidden', 'Staff have hidden your name. Please ask at the desk.');
+  const holds = await holdings([before, name], eventId, uid);
+  if (holds === 'taken')
+    return problem('name-taken', 'Somebody has this name. Please choose another.');
+  return {
+    writes:
+      before === name
+        ? []
+        : [rename(stored, name), ...holds, await standingsEntry(stored.data, name)],
+    answer: { displayName: name },
+  };
+}
+
+const rename = ({ path, revision }: Stored<ProgressDocument>, name: string | null): Write => ({
+  kind: 'update',
+  path,
+  data: { leaderboardName: name },
+  revision,
+});
+
+/** What lets go of the name before and takes the next. */
+async function holdings(
+  [before, next]: readonly [string | null, string | null],
+  eventId: string,
+  uid: string,
+): Promise<Write[] | 'taken'> {
+  const places = [before, next].map((name) =>
+    paths.displayName(eventId, name === null ? 'none' : sha256(displayNameKey(name))),
+  ) as [string, string];
+  const [held, wanted] = await readDocuments(
+    [places[0], displayNameDocument],
+    [places[1], displayNameDocument],
+  );
+  if (next !== null && wanted && wanted.data.participantId !== uid) return 'taken';
+  const isOther = places[0] !== places[1];
+  const writes: Write[] = [];
+  if (isOther && held?.data.participantId === uid)
+    writes.push({ kind: 'delete', path: places[0], revision: held.revision });
+  if (next !== null && !wanted)
+    writes.push({ kind: 'create', path: places[1], data: { eventId, participantId: uid } });
+  return writes;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);

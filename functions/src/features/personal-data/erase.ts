@@ -1,0 +1,82 @@
+import { eventDocument } from '../../contract/documents.ts';
+import type { Deletion } from '../../contract/personal-data.ts';
+import { evidenceExpiry, sealed } from '../../domain/retention.ts';
+import { deleteAccount } from '../../store/accounts.ts';
+import { auditWrite } from '../../store/audit.ts';
+import { paths } from '../../store/paths.ts';
+import {
+  readPersonalDocuments,
+  readRegistrationsOf,
+  readSealedEvidenceOf,
+} from '../../store/personal-data.ts';
+import { readDocument } from '../../store/read.ts';
+import { untilCommitted } from '../../store/until-committed.ts';
+import type { Write } from '../../store/write.ts';
+
+/** What a ticket says once nobody knows whose it was: that it was redeemed. */
+const nobodysTicket = {
+  holderName: null,
+  holderEmail: null,
+  holderNameKey: null,
+  holderLastNameKey: null,
+  redeemedBy: null,
+  submissionId: null,
+};
+
+/**
+ * Deletes all that is stored of a person, in one commit, then their account; what proves their signed releases
+ * is sealed. A repeat deletes what is left and is answered alike. `actor`: who does it, as the audit names them;
+ * the person themselves is 'participant'. `now`: milliseconds since 1970, UTC.
+ */
+export async function erasePerson(uid: string, actor: string, now: number): Promise<Deletion> {
+  await untilCommitted(async () => ({ writes: await erasure(uid, actor, now), answer: undefined }));
+  await deleteAccount(uid);
+  const evidence = await readSealedEvidenceOf(uid);
+  const kept = evidence.map(({ id, data }) => ({
+    what: 'waiver' as const,
+    submissionId: id,
+    until: data.expiresAt,
+  }));
+  return { message: 'Data Deleted', kept };
+}
+
+async function erasure(uid: string, actor: string, now: number): Promise<Write[]> {
+  const registrations = await readRegistrationsOf(uid);
+  const documents = await readPersonalDocuments(
+    uid,
+    registrations.map(({ id }) => id),
+  );
+  const { own, tickets, tillEntries } = documents;
+  if (own.length + tickets.length + tillEntries.length === 0) return [];
+  const evidence = await Promise.all(
+    registrations.map(async ({ id, data }): Promise<Write> => {
+      const event = await readDocument(paths.event(data.eventId), eventDocument);
+      const expiresAt = evidenceExpiry({ endTime: event?.data.endTime ?? data.submittedAt });
+      return { kind: 'set', path: paths.sealedEvidence(id), data: sealed(data, expiresAt, now) };
+    }),
+  );
+  return [
+    ...evidence,
+    ...own.map(({ path, revision }): Write => ({ kind: 'delete', path, revision })),
+    ...own.flatMap(({ path, id, data }) => leftLeaderboard(uid, path, id, data)),
+    ...tickets.map(
+      ({ path, revision }): Write => ({ kind: 'update', path, data: nobodysTicket, revision }),
+    ),
+    ...tillEntries.map(
+      ({ path, revision }): Write => ({ kind: 'update', path, data: { note: '' }, revision }),
+    ),
+    auditWrite({ actor, action: 'person.delete', target: paths.participant(uid), now }),
+  ];
+}
+
+/** Takes the name off the leaderboard of an event at which they were on it. */
+function leftLeaderboard(
+  uid: string,
+  path: string,
+  eventId: string,
+  { leaderboardName }: Record<string, unknown>,
+): Write[] {
+  if (path !== paths.progress(uid, eventId) || typeof leaderboardName !== 'string') return [];
+  const data = { entries: { [uid]: null } };
+  return [{ kind: 'merge', path: paths.leaderboard(eventId), data }];
+}

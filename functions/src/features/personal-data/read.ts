@@ -1,0 +1,29 @@
+import type { PersonData } from '../../contract/personal-data.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { hasAccount } from '../../store/accounts.ts';
+import {
+  readPersonalDocuments,
+  readRegistrationsOf,
+  readSealedEvidenceOf,
+} from '../../store/personal-data.ts';
+
+/** All that is stored of a person, with the evidence that stays of one whose data was deleted. */
+export async function personData(uid: string): Promise<PersonData | Problem<'not-found'>> {
+  const registrations = await readRegistrationsOf(uid);
+  const [stored, evidence, account] = await Promise.all([
+    readPersonalDocuments(
+      uid,
+      registrations.map(({ id }) => id),
+    ),
+    readSealedEvidenceOf(uid),
+    hasAccount(uid),
+  ]);
+  const documents = [...stored.own, ...stored.tickets, ...stored.tillEntries, ...evidence];
+  if (documents.length === 0 && !account)
+    return problem('not-found', 'There is nothing stored of this person.');
+  return {
+    participantId: uid,
+    hasAccount: account,
+    documents: documents.map(({ path, data }) => ({ path, data })),
+  };
+}

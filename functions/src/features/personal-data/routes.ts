@@ -1,0 +1,17 @@
+import { deleteOwnData, deletePersonData, readPersonData } from '../../contract/personal-data.ts';
+import { requireOwner } from '../../http/require-owner.ts';
+import { type Route, route } from '../../http/route.ts';
+import { erasePerson } from './erase.ts';
+import { personData } from './read.ts';
+
+export const routes: readonly Route[] = [
+  route(
+    deleteOwnData,
+    async ({ params, caller, now }) =>
+      requireOwner(caller, params.id) ?? erasePerson(params.id, 'participant', now),
+  ),
+  route(readPersonData, async ({ params }) => personData(params.id)),
+  route(deletePersonData, async ({ params, caller, now }) =>
+    erasePerson(params.id, caller.username, now),
+  ),
+];

@@ -1,0 +1,95 @@
+import type {
+  AdminRegistration,
+  readEmergencyContact,
+  readRegistration,
+} from '../../contract/admin-registrations.ts';
+import {
+  type CatalogueDocument,
+  catalogueDocument,
+  type ProgressDocument,
+  progressDocument,
+  type RegistrationDocument,
+  registrationDocument,
+} from '../../contract/documents.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import { noCatalogue } from '../../domain/catalogue.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { noProgress, rewardProgress } from '../../domain/rewards.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { auditWrite } from '../../store/audit.ts';
+import { readAuditNotes } from '../../store/audit-notes.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument, readDocuments } from '../../store/read.ts';
+import { commit } from '../../store/write.ts';
+
+export const unknownRegistration = () =>
+  problem('not-found', 'This registration is not known any more.');
+
+/** A registration as staff see it, without what is asked for by itself. */
+export function shownRegistration(id: string, data: RegistrationDocument): AdminRegistration {
+  const { emergencyContact, emergencyPhone, nameKey, lastNameKey, userAgent, ...shown } = data;
+  return { ...shown, id, hasEmergencyContact: Boolean(emergencyContact || emergencyPhone) };
+}
+
+/** One registration with its visits, rewards and history. */
+export async function registrationDetail(
+  id: string,
+): Promise<AnswerOf<typeof readRegistration> | Problem<'not-found'>> {
+  const found = await readDocument(paths.registration(id), registrationDocument);
+  if (!found) return unknownRegistration();
+  const { eventId, participantId } = found.data;
+  const [[catalogue, progress], history] = await Promise.all([
+    readDocuments(
+      [paths.catalogue(eventId), catalogueDocument],
+      [paths.progress(participantId, eventId), progressDocument],
+    ),
+    readAuditNotes(paths.registration(id)),
+  ]);
+  const walk = catalogue?.data ?? noCatalogue;
+  const made = progress?.data ?? noProgress(participantId, eventId);
+  return {
+    ...shownRegistration(id, found.data),
+    displayName: displayNameOf(made),
+    visits: visitsOf(walk, made),
+    rewards: rewardProgress(walk, made).map(({ reward, state, claimedAt }) => ({
+      rewardId: reward.id,
+      name: reward.name,
+      state,
+      claimedAt,
+    })),
+    history: history.map(({ target: _target, ...note }) => note),
+  };
+}
+
+function displayNameOf({ leaderboardName, hiddenName }: ProgressDocument) {
+  const name = leaderboardName ?? hiddenName;
+  return name === null ? null : { name, isHidden: hiddenName !== null };
+}
+
+function visitsOf(walk: CatalogueDocument, { visits }: ProgressDocument) {
+  const businesses = [...walk.businesses, ...walk.formerBusinesses];
+  return Object.entries(visits)
+    .map(([businessId, { checkInTime, state }]) => ({
+      businessId,
+      businessName: businesses.find((each) => each.id === businessId)?.name ?? businessId,
+      checkInTime,
+      state,
+    }))
+    .toSorted((a, b) => a.checkInTime.localeCompare(b.checkInTime));
+}
+
+/** Whom to call for somebody; the note comes before the answer. */
+export async function emergencyContact(
+  id: string,
+  { caller, now }: { caller: StaffMember; now: number },
+): Promise<AnswerOf<typeof readEmergencyContact> | Problem<'not-found'>> {
+  const target = paths.registration(id);
+  const found = await readDocument(target, registrationDocument);
+  if (!found) return unknownRegistration();
+  const action = 'registration.emergency-contact';
+  await commit([auditWrite({ actor: caller.username, action, target, now })]);
+  return {
+    emergencyContact: found.data.emergencyContact,
+    emergencyPhone: found.data.emergencyPhone,
+  };
+}

@@ -1,0 +1,26 @@
+import {
+  cancelRegistration,
+  editRegistration,
+  exportRegistrations,
+  listRegistrations,
+  moveToTicket,
+  readEmergencyContact,
+  readRegistration,
+  restoreRegistration,
+} from '../../contract/admin-registrations.ts';
+import { type Route, route } from '../../http/route.ts';
+import { correct } from './change.ts';
+import { emergencyContact, registrationDetail } from './detail.ts';
+import { exportPage, registrationPage } from './list.ts';
+import { cancel, moveTicket, restore } from './ticket-moves.ts';
+
+export const routes: readonly Route[] = [
+  route(listRegistrations, async ({ query }) => registrationPage(query)),
+  route(exportRegistrations, async ({ body, ...editor }) => exportPage(body, editor)),
+  route(readRegistration, async ({ params }) => registrationDetail(params.id)),
+  route(readEmergencyContact, async ({ params, ...editor }) => emergencyContact(params.id, editor)),
+  route(editRegistration, async ({ params, body, ...editor }) => correct(params.id, body, editor)),
+  route(cancelRegistration, async ({ params, ...editor }) => cancel(params.id, editor)),
+  route(restoreRegistration, async ({ params, ...editor }) => restore(params.id, editor)),
+  route(moveToTicket, async ({ params, body, ...editor }) => moveTicket(params.id, body, editor)),
+];

@@ -1,0 +1,132 @@
+import type { AdminRegistration, moveToTicket } from '../../contract/admin-registrations.ts';
+import {
+  progressDocument,
+  type RegistrationDocument,
+  type TicketDocument,
+  ticketDocument,
+} from '../../contract/documents.ts';
+import type { BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { ticketStanding } from '../../domain/tickets.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument, type Stored } from '../../store/read.ts';
+import type { StoredRegistration } from '../../store/registrations.ts';
+import { staleEdit } from '../../store/stale-edit.ts';
+import type { Write } from '../../store/write.ts';
+import { changeRegistration, type Editor } from './change.ts';
+
+type Changed = Promise<AdminRegistration | Problem<'not-found'>>;
+
+/** Cancels: the ticket is free again, nobody checks in with it any more; visits and payment stay. */
+export async function cancel(id: string, editor: Editor): Changed {
+  return changeRegistration(id, editor, async ({ data }) => {
+    if (data.status === 'cancelled') return null;
+    return {
+      fields: {
+        status: 'cancelled',
+        cancelledAt: new Date(editor.now).toISOString(),
+        cancelledBy: editor.caller.fullName,
+        ticketId: null,
+        formerTicketId: data.ticketId,
+        isVerified: data.payment !== null,
+      },
+      writes: [...(await freed(data.ticketId, id)), ...(await progressWrites(data, true))],
+      action: 'registration.cancel',
+      details: { ticketId: data.ticketId },
+    };
+  });
+}
+
+/** Takes a cancellation back, with the ticket where nobody has redeemed it since. */
+export async function restore(id: string, editor: Editor): Changed {
+  return changeRegistration(id, editor, async (stored) => {
+    const { data } = stored;
+    if (data.status === 'active') return null;
+    const former = data.formerTicketId
+      ? await readDocument(paths.ticket(data.formerTicketId), ticketDocument)
+      : undefined;
+    const ticket =
+      former && ticketStanding(former.data, data.eventId) === 'valid' ? former : undefined;
+    return {
+      fields: {
+        status: 'active',
+        cancelledAt: null,
+        cancelledBy: null,
+        ticketId: ticket?.id ?? null,
+        formerTicketId: null,
+        isVerified: ticket !== undefined || data.payment !== null,
+        paymentMethod: ticket ? 'prepaid' : 'cash',
+      },
+      writes: [
+        ...(ticket ? [redeemed(ticket, stored, editor.now)] : []),
+        ...(await progressWrites(data, false)),
+      ],
+      action: 'registration.restore',
+      details: { ticketId: ticket?.id ?? null },
+    };
+  });
+}
+
+/** Moves a registration to another ticket, whoever that one was sold to: staff have it before them. */
+export async function moveTicket(
+  id: string,
+  { ticketId, version }: BodyOf<typeof moveToTicket>,
+  editor: Editor,
+): Promise<AdminRegistration | Problem<ProblemOf<typeof moveToTicket>>> {
+  return changeRegistration<ProblemOf<typeof moveToTicket>>(id, editor, async (stored) => {
+    const { data } = stored;
+    if (data.ticketId === ticketId) return null;
+    const stale = staleEdit('registration', data, version);
+    if (stale) return stale;
+    if (data.status === 'cancelled')
+      return problem('registration-cancelled', 'This registration is cancelled. Restore it first.');
+    const ticket = await readDocument(paths.ticket(ticketId), ticketDocument);
+    const standing = ticketStanding(ticket?.data, data.eventId);
+    if (!ticket || standing === 'not-found')
+      return problem('ticket-not-found', `There is no ticket ${ticketId}.`);
+    if (standing === 'used')
+      return problem('ticket-used', `Ticket ${ticketId} has been redeemed already.`);
+    if (standing === 'other-event')
+      return problem('wrong-event', `Ticket ${ticketId} is for another event.`);
+    return {
+      fields: { ticketId, isVerified: true, paymentMethod: 'prepaid' },
+      writes: [redeemed(ticket, stored, editor.now), ...(await freed(data.ticketId, id))],
+      action: 'registration.move-ticket',
+      details: { from: data.ticketId, to: ticketId },
+    };
+  });
+}
+
+function redeemed(
+  ticket: Stored<TicketDocument>,
+  { id, data }: StoredRegistration,
+  now: number,
+): Write {
+  const fields = {
+    state: 'redeemed',
+    redeemedBy: data.participantId,
+    submissionId: id,
+    redeemedAt: new Date(now).toISOString(),
+  };
+  return { kind: 'update', path: ticket.path, data: fields, revision: ticket.revision };
+}
+
+/** The write that frees a ticket, unless it is somebody else's by now or gone. */
+async function freed(ticketId: string | null, submissionId: string): Promise<Write[]> {
+  const ticket = ticketId && (await readDocument(paths.ticket(ticketId), ticketDocument));
+  if (!ticket || ticket.data.submissionId !== submissionId) return [];
+  const fields = { state: 'unused', redeemedBy: null, submissionId: null, redeemedAt: null };
+  return [{ kind: 'update', path: ticket.path, data: fields, revision: ticket.revision }];
+}
+
+/** Their progress says so too: that is what a check-in and a code look at. */
+async function progressWrites(
+  { participantId, eventId }: RegistrationDocument,
+  isCancelled: boolean,
+): Promise<Write[]> {
+  const path = paths.progress(participantId, eventId);
+  const progress = await readDocument(path, progressDocument);
+  return progress
+    ? [{ kind: 'update', path, data: { isCancelled }, revision: progress.revision }]
+    : [];
+}

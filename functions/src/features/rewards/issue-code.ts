@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import {
+  catalogueDocument,
+  eventDocument,
+  participantDocument,
+  progressDocument,
+  registrationDocument,
+  rewardDocument,
+} from '../../contract/documents.ts';
+import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { RedemptionCodeDocument } from '../../contract/records.ts';
+import type { issueRedemptionCode } from '../../contract/rewards.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { areRewardsStillGiven } from '../../domain/redemption.ts';
+import { rewardProgress } from '../../domain/rewards.ts';
+import { type KeyedRequest, oncePerRequest } from '../../store/once-per-request.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument, readDocuments } from '../../store/read.ts';
+import { isPaid } from './payment.ts';
+import { reserveSlot } from './slots.ts';
+
+type Issue = typeof issueRedemptionCode;
+
+/** How long a code can be redeemed. Milliseconds. */
+const codeLifetimeMs = 5 * 60 * 1000;
+
+interface Wanted {
+  participantId: string;
+  eventId: string;
+  rewardId: string;
+}
+
+/** Issues a one-time code for an unlocked, unclaimed reward of somebody who has paid. */
+export async function issueCode(
+  wanted: Wanted,
+  { request, now }: { request: KeyedRequest | null; now: number },
+): Promise<AnswerOf<Issue> | Problem<ProblemOf<Issue>>> {
+  return oncePerRequest<AnswerOf<Issue>, Problem<ProblemOf<Issue>>>(request, async () => {
+    const refusal = await whyNoCode(wanted, now);
+    if (refusal) return refusal;
+    const expiresAt = new Date(now + codeLifetimeMs).toISOString();
+    const reward = await readDocument(paths.reward(wanted.rewardId), rewardDocument);
+    const stock = reward?.data.stock ?? null;
+    const promised = await reserveSlot(wanted, stock, { now, reservedUntil: expiresAt });
+    if ('problem' in promised) return promised;
+    // Should another have this code already, the commit fails and another is drawn.
+    const code = randomInt(100_000_000).toString().padStart(8, '0');
+    const { participantId, eventId, rewardId } = wanted;
+    const data: RedemptionCodeDocument = { participantId, eventId, rewardId, expiresAt };
+    return {
+      writes: [{ kind: 'create', path: paths.redemptionCode(code), data }, ...promised],
+      answer: { code, expiresAt },
+    };
+  });
+}
+
+/** The same for somebody without a phone, by their registration. */
+export async function issueCodeFor(
+  submissionId: string,
+  rewardId: string,
+  sent: { request: KeyedRequest | null; now: number },
+): Promise<AnswerOf<Issue> | Problem<ProblemOf<Issue>>> {
+  const registration = await readDocument(paths.registration(submissionId), registrationDocument);
+  if (!registration) return problem('not-found', 'This registration is not known any more.');
+  const { participantId, eventId } = registration.data;
+  return issueCode({ participantId, eventId, rewardId }, sent);
+}
+
+async function whyNoCode(
+  { participantId, eventId, rewardId }: Wanted,
+  now: number,
+): Promise<Problem<ProblemOf<Issue>> | undefined> {
+  const [event, catalogue, progress, participant] = await readDocuments(
+    [paths.event(eventId), eventDocument],
+    [paths.catalogue(eventId), catalogueDocument],
+    [paths.progress(participantId, eventId), progressDocument],
+    [paths.participant(participantId), participantDocument],
+  );
+  const standing =
+    catalogue &&
+    progress &&
+    rewardProgress(catalogue.data, progress.data).find(({ reward }) => reward.id === rewardId);
+  if (!event || !standing) return problem('not-found', 'There is no such reward.');
+  if (progress.data.isCancelled)
+    return problem(
+      'registration-cancelled',
+      'Your registration was cancelled. Please ask at the registration desk.',
+    );
+  if (standing.state === 'claimed')
+    return problem('already-claimed', 'This reward has been claimed already.');
+  if (standing.state === 'locked')
+    return problem('reward-locked', 'This reward is still locked. Keep walking!');
+  if (!areRewardsStillGiven(event.data, now))
+    return problem('event-not-running', 'The walk is over, so rewards are no longer given.');
+  if (!(await isPaid(participant?.data, eventId)))
+    return problem(
+      'not-paid',
+      'Your ticket is not paid yet. Please pay at the registration desk first.',
+    );
+  return undefined;
+}

@@ -1,0 +1,102 @@
+import { randomInt, scrypt } from 'node:crypto';
+import type { issueReturnCode } from '../../contract/admin-participants.ts';
+import { registrationDocument } from '../../contract/documents.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import { type ReturnCodeDocument, returnCodeDocument } from '../../contract/records.ts';
+import type { BegunSession } from '../../contract/session.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { withAllEnded } from '../../domain/session-access.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { auditWrite } from '../../store/audit.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument } from '../../store/read.ts';
+import { untilCommitted } from '../../store/until-committed.ts';
+import { accessWrites, findParticipant } from './access-writes.ts';
+import { beginSession } from './begin.ts';
+import { refuseTooMany, returns } from './limits.ts';
+
+/** How long a code can be typed. Milliseconds. */
+const lifetimeMs = 10 * 60 * 1000;
+
+/** A one-time code by which a person at the desk gets their walk back; stored hashed. */
+export async function issueCode(
+  submissionId: string,
+  keepsOtherSessions: boolean,
+  staff: StaffMember,
+  now: number,
+): Promise<AnswerOf<typeof issueReturnCode> | Problem<'not-found'>> {
+  return untilCommitted<AnswerOf<typeof issueReturnCode>, Problem<'not-found'>>(async () => {
+    const path = paths.registration(submissionId);
+    const registration = await readDocument(path, registrationDocument);
+    if (!registration) return problem('not-found', 'There is no such registration.');
+    const code = randomInt(100_000_000).toString().padStart(8, '0');
+    const expiresAt = new Date(now + lifetimeMs).toISOString();
+    const data: ReturnCodeDocument = {
+      participantId: registration.data.participantId,
+      submissionId,
+      issuedBy: staff.username,
+      keepsOtherSessions,
+      expiresAt,
+    };
+    const note = auditWrite({
+      actor: staff.username,
+      action: 'session.return-code',
+      target: path,
+      now,
+      details: { keepsOtherSessions },
+    });
+    // Create-only: a code that happens to be somebody else's is drawn again.
+    return {
+      writes: [{ kind: 'create', path: await pathOf(code), data }, note],
+      answer: { code, expiresAt },
+    };
+  });
+}
+
+/** Begins a session by the code from the desk, once; the participant's other sessions end unless it says not. */
+export async function redeemCode(
+  code: string,
+  { ip, now }: { ip: string; now: number },
+): Promise<BegunSession | Problem<'wrong-code' | 'code-expired' | 'too-many-requests'>> {
+  const refusal = await refuseTooMany(returns(ip), now);
+  if (refusal) return refusal;
+  const path = await pathOf(code);
+  return untilCommitted<BegunSession, Problem<'wrong-code' | 'code-expired'>>(async () => {
+    const found = await readDocument(path, returnCodeDocument);
+    const participant = found && (await findParticipant(found.data.participantId));
+    if (!found || !participant)
+      return problem('wrong-code', 'This code is not known. Please check the eight digits.');
+    if (Date.parse(found.data.expiresAt) <= now)
+      return problem(
+        'code-expired',
+        'This code has expired. Please ask for a new one at the desk.',
+      );
+    const { keepsOtherSessions, submissionId, issuedBy } = found.data;
+    const access = keepsOtherSessions ? participant.data : withAllEnded(participant.data);
+    const note = auditWrite({
+      actor: issuedBy,
+      action: 'session.return',
+      target: participant.path,
+      now,
+      details: { submissionId, endedOtherSessions: !keepsOtherSessions },
+    });
+    return {
+      writes: [
+        { kind: 'delete', path, revision: found.revision },
+        ...(await accessWrites({ participant, access })),
+        note,
+      ],
+      answer: await beginSession(participant.id, participant.data, access.generation),
+    };
+  });
+}
+
+/** A slow hash with a fixed salt: the code finds its document, and whoever reads the documents finds no code in time. */
+async function pathOf(code: string): Promise<string> {
+  const hash = await new Promise<Buffer>((resolve, reject) => {
+    scrypt(code, 'wine-walk-return-code', 24, { N: 2 ** 14, r: 8, p: 1 }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+  return paths.returnCode(hash.toString('hex'));
+}

@@ -1,0 +1,102 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
+import { type SignInCodeDocument, signInCodeDocument } from '../../contract/records.ts';
+import type { requestSignInCode } from '../../contract/session.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { makeSignInLink } from '../../store/accounts.ts';
+import { appUrl, type Mailer, mailer } from '../../store/mail.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument } from '../../store/read.ts';
+import { untilCommitted } from '../../store/until-committed.ts';
+import { takeAttempt } from '../../store/window-limit.ts';
+import { commit } from '../../store/write.ts';
+import { codeRequests } from './limits.ts';
+import { signInMail } from './sign-in-mail.ts';
+
+/** How long a code can be typed, and how often wrongly. Milliseconds. */
+const lifetimeMs = 10 * 60 * 1000;
+const maxGuesses = 5;
+
+type Requested = AnswerOf<typeof requestSignInCode>;
+const byLinkAlone: Requested = { sent: 'none', attemptId: null, code: null };
+
+/**
+ * Mails a link and a code where the project has mail; on the emulator the code is answered instead. Where
+ * there is neither, or too many were asked for, the link that Firebase mails is the way in.
+ */
+export async function requestCode(
+  { email, next, language }: BodyOf<typeof requestSignInCode>,
+  { ip, now }: { ip: string; now: number },
+): Promise<Requested> {
+  const mail = mailer();
+  if (mail === 'none') return byLinkAlone;
+  const { waitMs } = await takeAttempt(codeRequests(email, ip), now);
+  if (waitMs > 0) return byLinkAlone;
+  const { attemptId, code } = await makeCode(email, now);
+  if (mail === 'emulator') return { sent: 'shown', attemptId, code };
+  await mailCode(mail, { email, code, next, language });
+  return { sent: 'mail', attemptId, code: null };
+}
+
+async function makeCode(email: string, now: number): Promise<{ attemptId: string; code: string }> {
+  const attemptId = randomBytes(16).toString('base64url');
+  const code = randomInt(1_000_000).toString().padStart(6, '0');
+  const data: SignInCodeDocument = {
+    email,
+    codeHmac: hmac(attemptId, code).toString('hex'),
+    guessesLeft: maxGuesses,
+    expiresAt: new Date(now + lifetimeMs).toISOString(),
+  };
+  const outcome = await commit([{ kind: 'create', path: pathOf(attemptId), data }]);
+  if (outcome === 'conflict') throw new Error('A sign-in code could not be written.');
+  return { attemptId, code };
+}
+
+async function mailCode(
+  mail: Exclude<Mailer, string>,
+  wanted: { email: string; code: string; next: string; language: 'en' | 'es' },
+): Promise<void> {
+  const { email, code, next, language } = wanted;
+  const url = `${appUrl()}/sign-in/complete?next=${encodeURIComponent(next)}`;
+  const link = await makeSignInLink(email, url);
+  await mail.send({ to: email, ...signInMail({ code, link, language }) });
+}
+
+/**
+ * Checks the digits against the attempt that only the asking device knows: whoever asks for codes to somebody's
+ * address neither uses up their guesses nor takes their code's place. A code is used once.
+ */
+export async function checkCode(
+  { email, attemptId, code }: { email: string; attemptId: string; code: string },
+  now: number,
+): Promise<{ isRight: true } | Problem<'wrong-code' | 'code-expired'>> {
+  return untilCommitted<{ isRight: true } | Problem<'wrong-code'>, Problem<'code-expired'>>(
+    async () => {
+      const path = pathOf(attemptId);
+      const found = await readDocument(path, signInCodeDocument);
+      if (!found || found.data.guessesLeft < 1 || Date.parse(found.data.expiresAt) <= now)
+        return problem(
+          'code-expired',
+          'This code cannot be used any more. Please ask for a new one.',
+        );
+      const { data, revision } = found;
+      const isRight =
+        data.email === email &&
+        timingSafeEqual(Buffer.from(data.codeHmac, 'hex'), hmac(attemptId, code));
+      if (isRight) return { writes: [{ kind: 'delete', path, revision }], answer: { isRight } };
+      const guessesLeft = data.guessesLeft - 1;
+      return {
+        writes: [{ kind: 'update', path, data: { guessesLeft }, revision }],
+        answer: problem('wrong-code', 'This is not the code we sent. Please check the six digits.'),
+      };
+    },
+  );
+}
+
+function hmac(attemptId: string, code: string): Buffer {
+  return createHmac('sha256', attemptId).update(code).digest();
+}
+
+function pathOf(attemptId: string): string {
+  return paths.signInCode(createHash('sha256').update(attemptId).digest('hex'));
+}

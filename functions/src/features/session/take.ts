@@ -1,0 +1,157 @@
+import type { RegistrationDocument } from '../../contract/documents.ts';
+import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
+import type {
+  BegunSession,
+  disownRegistrations,
+  takeRegistrations,
+} from '../../contract/session.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { withAllEnded } from '../../domain/session-access.ts';
+import { findActiveEvent } from '../../store/active-event.ts';
+import { provenAddress } from '../../store/address-proof.ts';
+import { auditWrite } from '../../store/audit.ts';
+import { paths } from '../../store/paths.ts';
+import type { Stored } from '../../store/read.ts';
+import { readRegistrationsOf } from '../../store/registrations.ts';
+import { type Decision, untilCommitted } from '../../store/until-committed.ts';
+import type { Write } from '../../store/write.ts';
+import { accessWrites, findParticipant } from './access-writes.ts';
+import { beginSession } from './begin.ts';
+import { offersTo } from './offers.ts';
+
+type Registration = Stored<RegistrationDocument>;
+type Refused = Problem<'not-found' | 'code-expired'>;
+
+/** Whoever acts in the audit where no staff member did: named by the target alone. */
+const actor = { username: 'participant' };
+
+/**
+ * Makes registrations theirs who proved the address: in one commit, all or none. The first time, every session
+ * that was begun before ends; taken together, the person may switch between them.
+ */
+export async function take(
+  { proof, submissionIds, keepOtherSessions }: BodyOf<typeof takeRegistrations>,
+  now: number,
+): Promise<BegunSession | Refused> {
+  return untilCommitted<BegunSession, Refused>(async () => {
+    const email = await provenAddress(proof, now);
+    if (email === undefined) return proofExpired();
+    const taken = await chosen(email, submissionIds);
+    if (!taken) return noSuchRegistration();
+    const uids = [...new Set(taken.map(({ data }) => data.participantId))];
+    const participants = await Promise.all(uids.map(findParticipant));
+    const at = new Date(now).toISOString();
+    const decisions = await Promise.all(
+      participants.map(async (participant) => {
+        if (!participant) throw new Error('A registration has no participant.');
+        const own = taken.filter(({ data }) => data.participantId === participant.id);
+        const keeps = keepOtherSessions ?? own.every(({ data }) => data.emailProvenAt !== null);
+        const access = keeps ? participant.data : withAllEnded(participant.data);
+        const linkedIds = [...new Set([...participant.data.linkedIds, ...uids])].filter(
+          (uid) => uid !== participant.id,
+        );
+        const writes = await accessWrites({
+          participant,
+          access,
+          data: { email, emailProvenAt: at, linkedIds },
+          registrations: new Map(
+            own.map(({ id, data }) => [id, { emailProvenAt: data.emailProvenAt ?? at }]),
+          ),
+        });
+        const details = { submissionIds: own.map(({ id }) => id), endedOtherSessions: !keeps };
+        const note = auditWrite({
+          actor: actor.username,
+          action: 'session.take',
+          target: participant.path,
+          now,
+          details,
+        });
+        return { participant, generation: access.generation, writes: [...writes, note] };
+      }),
+    );
+    const goesOnAs = await foremost(taken, now);
+    const begun = decisions.find(({ participant }) => participant.id === goesOnAs);
+    if (!begun) throw new Error('Nothing was taken.');
+    const answer = await beginSession(
+      goesOnAs,
+      { ...begun.participant.data, email },
+      begun.generation,
+    );
+    return { writes: decisions.flatMap(({ writes }) => writes), answer };
+  });
+}
+
+/** Says 'not mine': the address leaves the registration and its participant. Nobody's session ends. */
+export async function disown(
+  { proof, submissionIds }: BodyOf<typeof disownRegistrations>,
+  now: number,
+): Promise<AnswerOf<typeof disownRegistrations> | Refused> {
+  const email = await provenAddress(proof, now);
+  if (email === undefined) return proofExpired();
+  const outcome = await untilCommitted<{ done: true }, Refused>(async () => {
+    const disowned = await chosen(email, submissionIds);
+    if (!disowned) return noSuchRegistration();
+    return decideDisowned(disowned, email, now);
+  });
+  if ('problem' in outcome) return outcome;
+  return { registrations: await offersTo(email) };
+}
+
+async function decideDisowned(
+  disowned: readonly Registration[],
+  email: string,
+  now: number,
+): Promise<Decision<{ done: true }>> {
+  const emailDisownedAt = new Date(now).toISOString();
+  const uids = [...new Set(disowned.map(({ data }) => data.participantId))];
+  const participants = await Promise.all(uids.map(findParticipant));
+  const writes = disowned.flatMap(({ id, path, revision }): Write[] => [
+    {
+      kind: 'update',
+      path,
+      data: { email: '', emailProvenAt: null, emailDisownedAt },
+      revision,
+    },
+    auditWrite({
+      actor: actor.username,
+      action: 'session.disown',
+      target: paths.registration(id),
+      now,
+    }),
+  ]);
+  const cleared = participants.flatMap((participant): Write[] =>
+    participant?.data.email === email
+      ? [
+          {
+            kind: 'update',
+            path: participant.path,
+            data: { email: '', emailProvenAt: null },
+            revision: participant.revision,
+          },
+        ]
+      : [],
+  );
+  return { writes: [...writes, ...cleared], answer: { done: true } };
+}
+
+/** The chosen registrations; undefined unless all of them name the address. */
+async function chosen(
+  email: string,
+  submissionIds: readonly string[],
+): Promise<Registration[] | undefined> {
+  const offered = await readRegistrationsOf(email);
+  const found = offered.filter(({ id }) => submissionIds.includes(id));
+  return found.length === new Set(submissionIds).size ? found : undefined;
+}
+
+/** Whose walk the session goes on in: that of the running event, else the latest registered. */
+async function foremost(taken: readonly Registration[], now: number): Promise<string> {
+  const active = await findActiveEvent(now);
+  const ofActive = taken.find(({ data }) => data.eventId === active?.id);
+  return (ofActive ?? taken[0])?.data.participantId ?? '';
+}
+
+const proofExpired = () =>
+  problem('code-expired', 'This took a while. Please prove your address again.');
+const noSuchRegistration = () =>
+  problem('not-found', 'This registration does not name your address any more.');

@@ -1,0 +1,152 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import {
+  type StaffDocument,
+  type StaffLinkDocument,
+  staffDocument,
+  staffLinkDocument,
+} from '../../../contract/records.ts';
+import type { joinShift } from '../../../contract/shifts.ts';
+import { isProblem, type Problem, problem } from '../../../domain/problem.ts';
+import { networkOf } from '../../../domain/slow-down.ts';
+import { forgetTries, type RateLimit, rateLimit, takeTry } from '../../../store/attempt-limit.ts';
+import { auditWrite } from '../../../store/audit.ts';
+import { newId } from '../../../store/new-id.ts';
+import { paths } from '../../../store/paths.ts';
+import { readDocument, type Stored } from '../../../store/read.ts';
+import { type LinkKind, linkField, linkIdOf, linkPath } from '../../../store/staff-links.ts';
+import { untilCommitted } from '../../../store/until-committed.ts';
+import { commit } from '../../../store/write.ts';
+import { beginSession } from '../session.ts';
+
+/*
+ * A PIN has a million values, and whoever guesses needs the link first: a network has 5 free tries at a link,
+ * then waits 15 s, 30 s, ... up to 15 minutes; all networks together have 10, then wait 30 s at most, so that
+ * nobody keeps the volunteers out. That is some 500 guesses in an evening of four hours: a chance of 0.05 %.
+ */
+const freeTriesOfNetwork = 5;
+const freeTriesOfLink = 10;
+const longestWaitOfLinkMs = 30_000;
+
+interface Typed {
+  secret: string;
+  pin: string;
+  /** Null for a shop, which is called as its link is. */
+  fullName: string | null;
+}
+
+interface From {
+  ip: string;
+  idempotencyKey: string | null;
+  /** Milliseconds since 1970, UTC. */
+  now: number;
+}
+
+type Session = AnswerOf<typeof joinShift>;
+type Refused = Problem<'wrong-credentials' | 'code-expired'>;
+
+/** Signs in by a link and its PIN: makes an account of its own for this phone, which ends with the event. */
+export async function joinLink(
+  kind: LinkKind,
+  typed: Typed,
+  from: From,
+): Promise<Session | Refused | Problem<'too-many-requests'>> {
+  const id = linkIdOf(typed.secret);
+  const ofNetwork = rateLimit(freeTriesOfNetwork, 'link', kind, id, networkOf(from.ip));
+  const ofLink: RateLimit = {
+    ...rateLimit(freeTriesOfLink, 'link', kind, id),
+    longestWaitMs: longestWaitOfLinkMs,
+  };
+  const wait = await takeTry([ofNetwork, ofLink], from.now);
+  if (wait) return wait;
+  const joined = await untilCommitted<{ uid: string; account: StaffDocument }, Refused>(
+    async () => {
+      const link = await readDocument(linkPath(kind, id), staffLinkDocument);
+      const refusal = refusalOf(link, typed.pin, from.now);
+      if (!link || refusal) return refusal ?? wrong();
+      const uid = `${kind}-${newId(`join-${kind}`, id, from.idempotencyKey)}`;
+      const path = paths.staffMember(uid);
+      const first = await readDocument(path, staffDocument);
+      if (first && !first.data.isActive) return ended();
+      if (first) return { writes: [], answer: { uid, account: first.data } };
+      const account = accountOf(kind, link, uid, typed, from.now);
+      return {
+        writes: [
+          { kind: 'create', path, data: account },
+          // Whoever ends the link meanwhile looks again, and finds this account.
+          {
+            kind: 'update',
+            path: link.path,
+            data: { joins: link.data.joins + 1 },
+            revision: link.revision,
+          },
+          forgetTries(ofNetwork, from.now, false),
+          forgetTries(ofLink, from.now, false),
+          auditWrite({
+            actor: account.username,
+            action: `${kind}-link.join`,
+            target: link.path,
+            now: from.now,
+          }),
+        ],
+        answer: { uid, account },
+      };
+    },
+  );
+  if (isProblem(joined)) {
+    if (joined.problem === 'wrong-credentials') await noteFailure(kind, id, from.now);
+    return joined;
+  }
+  const { uid, account } = joined;
+  const { username, fullName, role, expiresAt } = account;
+  const sessionId = await beginSession(uid, account);
+  return { username, fullName, role, sessionId, expiresAt: expiresAt ?? '' };
+}
+
+function refusalOf(
+  link: Stored<StaffLinkDocument> | undefined,
+  pin: string,
+  now: number,
+): Refused | undefined {
+  if (!link || !timingSafeEqual(Buffer.from(link.data.pin), Buffer.from(pin))) return wrong();
+  return link.data.isActive && now < Date.parse(link.data.expiresAt) ? undefined : ended();
+}
+
+const wrong = () => problem('wrong-credentials', 'This link and PIN do not belong together.');
+const ended = () => problem('code-expired', 'This link has ended. Ask an organizer for a new one.');
+
+/** `username` is what audit and redemptions name: the typed name, and which of two with that name. */
+function accountOf(
+  kind: LinkKind,
+  { id, data: link }: Stored<StaffLinkDocument>,
+  uid: string,
+  typed: Typed,
+  now: number,
+): StaffDocument {
+  const at = new Date(now).toISOString();
+  const fullName = typed.fullName ?? link.name;
+  return {
+    username: `${fullName} (${uid.slice(-4).toUpperCase()})`,
+    fullName,
+    role: kind === 'shop' ? 'shop' : 'desk',
+    isActive: true,
+    passwordHash: null,
+    generation: 1,
+    shiftId: null,
+    shopLinkId: null,
+    [linkField(kind)]: id,
+    eventId: link.eventId,
+    businessId: link.businessId,
+    expiresAt: link.expiresAt,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/** Guesses at a link are in the audit, without the network they came from. */
+async function noteFailure(kind: LinkKind, id: string, now: number): Promise<void> {
+  const target = linkPath(kind, id);
+  const action = `${kind}-link.join-failed`;
+  await commit([auditWrite({ actor: 'somebody', action, target, now })]);
+}

@@ -1,0 +1,22 @@
+import type { StaffLink } from '../../../contract/shifts.ts';
+import {
+  type LinkKind,
+  linkField,
+  readAccountsOfEvent,
+  readLinks,
+} from '../../../store/staff-links.ts';
+import { shownLink } from './shown.ts';
+
+/** The links of an event, the newest first, each with who came in by it. */
+export async function listLinks(kind: LinkKind, eventId: string): Promise<StaffLink[]> {
+  const [links, accounts] = await Promise.all([
+    readLinks(kind, eventId),
+    readAccountsOfEvent(eventId),
+  ]);
+  return links
+    .toSorted((a, b) => b.data.createdAt.localeCompare(a.data.createdAt))
+    .map(({ id, data }) => {
+      const its = accounts.filter((account) => account.data[linkField(kind)] === id);
+      return shownLink(kind, id, data, its);
+    });
+}

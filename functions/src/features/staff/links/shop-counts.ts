@@ -1,0 +1,38 @@
+import { businessDocument, eventDocument } from '../../../contract/documents.ts';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { readShopCounts } from '../../../contract/shifts.ts';
+import { type Problem, problem } from '../../../domain/problem.ts';
+import type { StaffMember } from '../../../http/caller.ts';
+import { paths } from '../../../store/paths.ts';
+import { readDocuments } from '../../../store/read.ts';
+import { readRewards } from '../../../store/rewards.ts';
+import { countRedemptionsBy, countVerifiedCheckIns } from '../../../store/shop-counts.ts';
+
+/** What a shop sees of its event: its own check-ins and redemptions as numbers, and no names. */
+export async function shopCounts({
+  eventId,
+  businessId,
+}: StaffMember): Promise<AnswerOf<typeof readShopCounts> | Problem<'forbidden' | 'not-found'>> {
+  if (!eventId || !businessId) return problem('forbidden', 'This is for a shop.');
+  const [[event, business], checkIns, redemptions, rewards] = await Promise.all([
+    readDocuments(
+      [paths.event(eventId), eventDocument],
+      [paths.business(businessId), businessDocument],
+    ),
+    countVerifiedCheckIns(eventId, businessId),
+    countRedemptionsBy(eventId, businessId),
+    readRewards(),
+  ]);
+  if (!event || !business) return problem('not-found', 'This shop is no longer there.');
+  return {
+    businessName: business.data.name,
+    eventName: event.data.name,
+    checkIns,
+    redemptions,
+    rewards: rewards
+      .filter(({ data }) => data.isActive && data.businessId === businessId)
+      .filter(({ data }) => data.eventId === null || data.eventId === eventId)
+      .map(({ data }) => data.name)
+      .toSorted((a, b) => a.localeCompare(b, 'en')),
+  };
+}

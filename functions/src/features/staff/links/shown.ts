@@ -1,0 +1,31 @@
+import type { StaffDocument, StaffLinkDocument } from '../../../contract/records.ts';
+import type { StaffLink } from '../../../contract/shifts.ts';
+import type { Stored } from '../../../store/read.ts';
+import type { LinkKind } from '../../../store/staff-links.ts';
+
+type Account = Pick<Stored<StaffDocument>, 'id' | 'data'>;
+
+/** A link as admins see it, with who came in by it, the first first. */
+export function shownLink(
+  kind: LinkKind,
+  id: string,
+  { secret, eventId, businessId, name, pin, isActive, expiresAt }: StaffLinkDocument,
+  accounts: readonly Account[],
+): StaffLink {
+  return {
+    id,
+    eventId,
+    businessId,
+    name,
+    pin,
+    isActive,
+    expiresAt,
+    path: `/admin/${kind}/${secret}`,
+    accounts: accounts.map(shownAccount).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)),
+  };
+}
+
+export function shownAccount({ id, data }: Account): StaffLink['accounts'][number] {
+  const { username, fullName, isActive, createdAt } = data;
+  return { id, username, fullName, isActive, createdAt };
+}

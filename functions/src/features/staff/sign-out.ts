@@ -1,0 +1,29 @@
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import { staffDocument } from '../../contract/records.ts';
+import type { staffLogout } from '../../contract/staff.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { auditWrite } from '../../store/audit.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument } from '../../store/read.ts';
+import { untilCommitted } from '../../store/until-committed.ts';
+
+/** Ends every session of the caller's account: its generation goes on. `now`: milliseconds since 1970, UTC. */
+export async function signOut(
+  caller: StaffMember,
+  now: number,
+): Promise<AnswerOf<typeof staffLogout>> {
+  const path = paths.staffMember(caller.uid);
+  const answer = { message: 'Logged Out' };
+  return untilCommitted<AnswerOf<typeof staffLogout>>(async () => {
+    const account = await readDocument(path, staffDocument);
+    if (!account) return { writes: [], answer };
+    const data = { generation: account.data.generation + 1 };
+    return {
+      writes: [
+        { kind: 'update', path, data, revision: account.revision },
+        auditWrite({ actor: caller.username, action: 'staff.sign-out', target: path, now }),
+      ],
+      answer,
+    };
+  });
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { type Problem, problem } from '../domain/problem.ts';
+import type { KeyedRequest } from '../store/once-per-request.ts';
+
+/** What an Idempotency-Key looks like: 8 to 128 letters, digits, `-` and `_`. */
+export const idempotencyKeyPattern = '^[\\w-]{8,128}$';
+const possibleKey = new RegExp(idempotencyKeyPattern);
+
+/** Reads the Idempotency-Key header; null without one. A malformed one would silently protect nothing. */
+export function parseIdempotencyKey(
+  header: string | undefined,
+): { key: string | null } | Problem<'invalid-input'> {
+  if (header === undefined) return { key: null };
+  const key = header.trim();
+  if (possibleKey.test(key)) return { key };
+  const message = 'An Idempotency-Key has 8 to 128 letters, digits, dashes or underscores.';
+  return problem('invalid-input', message, { fields: { 'Idempotency-Key': message } });
+}
+
+/** What a repeat of a request is known by; null where it has no key, or its call promises nothing. */
+export function keyedRequest(
+  endpoint: Endpoint,
+  key: string | null,
+  callerId: string,
+  input: { params: unknown; query: unknown; body: unknown },
+  now: number,
+): KeyedRequest | null {
+  if (!key || !endpoint.idempotent) return null;
+  const id = sha256([endpoint.method, endpoint.path, callerId, key].join('\n')).slice(0, 40);
+  const { params, query, body } = input;
+  const asked = { params, query, body: withoutOwn(endpoint.differsInRepeats ?? [], body) };
+  return { id, sha256: sha256(JSON.stringify(asked)), now };
+}
+
+function withoutOwn(names: readonly string[], body: unknown): unknown {
+  if (names.length === 0 || typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

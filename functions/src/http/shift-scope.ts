@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { type Problem, problem } from '../domain/problem.ts';
+import { paths } from '../store/paths.ts';
+import { readDocument } from '../store/read.ts';
+import type { Caller } from './caller.ts';
+
+/** What an endpoint was asked for. */
+interface Asked {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+type Fields = Record<string, unknown>;
+
+/** The document that a path is about, by how the path begins. */
+const ofPath: readonly (readonly [start: string, path: (id: string) => string])[] = [
+  ['/api/admin/registrations/{', paths.registration],
+  ['/api/admin/desk/admissions/{', paths.admission],
+  ['/api/admin/tills/{', paths.till],
+  ['/api/admin/tickets/{', paths.ticket],
+  ['/api/admin/redemptions/{', paths.claimById],
+  ['/api/admin/events/{', paths.event],
+];
+
+/** The documents that fields of a body name. */
+const ofField: Readonly<Record<string, (id: string) => string>> = {
+  submissionId: paths.registration,
+  submissionIds: paths.registration,
+  withSubmissionId: paths.registration,
+  toTillId: paths.till,
+  ticketId: (id) => paths.ticket(id.toUpperCase()),
+  code: paths.redemptionCode,
+  ids: paths.checkInById,
+  checkIns: paths.checkInById,
+};
+
+const ofEvent = z.object({ eventId: z.string().nullable().optional() });
+
+/**
+ * The refusal where somebody who came in by a link asks for anything of another event than the link's: a
+ * volunteer of one evening neither reads nor changes another. What names no event is theirs, too.
+ */
+export async function refuseOtherEvent(
+  caller: Caller | null,
+  path: string,
+  asked: Asked,
+): Promise<Problem<'forbidden'> | undefined> {
+  // A shop is told where a reward is handed out instead: by the redemption itself, all that a shop can do.
+  if (caller?.kind !== 'staff' || caller.eventId === null || caller.role === 'shop')
+    return undefined;
+  const own = caller.eventId;
+  const events = await eventsOf(path, asked);
+  return events.every((eventId) => eventId === own) ? undefined : otherEvent();
+}
+
+/** As `refuseOtherEvent`, where the event is known. */
+export function requireOwnEvent(caller: Caller, eventId: string): Problem<'forbidden'> | undefined {
+  const own = caller.kind === 'staff' ? caller.eventId : null;
+  return own === null || own === eventId ? undefined : otherEvent();
+}
+
+const otherEvent = () => problem('forbidden', 'Your shift is for another event.');
+
+async function eventsOf(path: string, { params, query, body }: Asked): Promise<string[]> {
+  const named = [params, query, body].map((part) => (part ?? {}) as Fields);
+  const direct = named.flatMap(({ eventId }) => (typeof eventId === 'string' ? [eventId] : []));
+  const [, documentOf] = ofPath.find(([start]) => path.startsWith(start)) ?? [];
+  const [id] = Object.values(named[0] ?? {});
+  const documents = [
+    ...(documentOf && typeof id === 'string' ? [documentOf(id)] : []),
+    ...named.flatMap((fields) =>
+      Object.entries(ofField).flatMap(([name, pathOf]) =>
+        [fields[name]]
+          .flat()
+          .map(idOf)
+          .flatMap((each) => (each ? [pathOf(each)] : [])),
+      ),
+    ),
+  ];
+  const found = await Promise.all(documents.map((document) => eventOf(document)));
+  return [...direct, ...found.flat()];
+}
+
+/** An id by itself, or that of something with more to it. */
+function idOf(named: unknown): string | undefined {
+  const id = typeof named === 'object' && named !== null && 'id' in named ? named.id : named;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** The event of a document; none where it is not there or for no event in particular. */
+async function eventOf(path: string): Promise<string[]> {
+  const [collection = '', id = ''] = path.split('/');
+  if (collection === paths.events) return [id];
+  // No id of ours has a slash: it would name another document.
+  if (path.split('/').length !== 2) return [];
+  const eventId = (await readDocument(path, ofEvent))?.data.eventId;
+  return eventId ? [eventId] : [];
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import {
+  participantDocument,
+  type RegistrationDocument,
+  registrationDocument,
+} from '../contract/documents.ts';
+import { sealedEvidenceDocument } from '../contract/personal-data.ts';
+import { paths } from './paths.ts';
+import { readQuery } from './query.ts';
+import { readDocument, type Stored } from './read.ts';
+
+/** Whatever it holds: what is shown and deleted need not have its shape. */
+const anything = z.record(z.string(), z.unknown());
+export type StoredAnything = Stored<z.infer<typeof anything>>;
+
+/** A person's registrations. */
+export function readRegistrationsOf(uid: string): Promise<Stored<RegistrationDocument>[]> {
+  return readQuery(paths.registrations, registrationDocument, (query) =>
+    query.where('participantId', '==', uid),
+  );
+}
+
+/** The signed releases that are kept of a person whose data was deleted. */
+export function readSealedEvidenceOf(uid: string) {
+  return readQuery(paths.sealedEvidenceOf, sealedEvidenceDocument, (query) =>
+    query.where('participantId', '==', uid),
+  );
+}
+
+/** The signed releases that need not be kept any more. `now`: ISO 8601, UTC. */
+export function readExpiredEvidence(now: string) {
+  return readQuery(paths.sealedEvidenceOf, sealedEvidenceDocument, (query) =>
+    query.where('expiresAt', '<=', new Date(now)),
+  );
+}
+
+export function readParticipants() {
+  return readQuery(paths.participants, participantDocument);
+}
+
+/** What is stored of one person, by what becomes of it when their data is deleted. */
+export interface PersonalDocuments {
+  /** Theirs alone. */
+  own: StoredAnything[];
+  /** Tickets they redeemed. */
+  tickets: StoredAnything[];
+  /** Movements of a till by their payments. */
+  tillEntries: StoredAnything[];
+}
+
+/** All that is stored of a person under their uid and registrations. */
+export async function readPersonalDocuments(
+  uid: string,
+  submissionIds: readonly string[],
+): Promise<PersonalDocuments> {
+  const of = (collection: string, field = 'participantId', value: unknown = uid) =>
+    readQuery(collection, anything, (query) => query.where(field, '==', value));
+  const [participant, found, answers, tickets, tillEntries] = await Promise.all([
+    readDocument(paths.participant(uid), anything),
+    Promise.all([
+      readQuery(paths.progressOf(uid), anything),
+      of(paths.registrations),
+      of(paths.checkIns),
+      of(paths.claims),
+      of(paths.displayNames),
+      of('redemptionCodes'),
+      of('returnCodes'),
+    ]),
+    // Answers that are kept for repeats, a day at most: found by what they hold.
+    readQuery('idempotentRequests', anything),
+    of(paths.tickets, 'redeemedBy'),
+    Promise.all(submissionIds.map((id) => of('tillEntries', 'submissionId', id))),
+  ]);
+  const names = [uid, ...submissionIds];
+  const kept = answers.filter(({ data }) =>
+    names.some((name) => String(data.answer).includes(name)),
+  );
+  const own = [...(participant ? [participant] : []), ...found.flat(), ...kept];
+  return { own, tickets, tillEntries: tillEntries.flat() };
+}

@@ -1,0 +1,21 @@
+import { type ProgressDocument, progressDocument } from '../contract/documents.ts';
+import { paths } from './paths.ts';
+import { readGroup, readQuery } from './query.ts';
+import type { Stored } from './read.ts';
+
+/** A participant's progress at each event they registered for. */
+export function readProgressOf(uid: string): Promise<Stored<ProgressDocument>[]> {
+  return readQuery(paths.progressOf(uid), progressDocument);
+}
+
+/** The progress of everybody who registered for an event. */
+export function readEventProgress(eventId: string): Promise<Stored<ProgressDocument>[]> {
+  return readGroup('progress', progressDocument, (query) => query.where('eventId', '==', eventId));
+}
+
+/** The progress of those who chose a name for an event's leaderboard. */
+export function readLeaderboardProgress(eventId: string): Promise<Stored<ProgressDocument>[]> {
+  return readGroup('progress', progressDocument, (query) =>
+    query.where('eventId', '==', eventId).where('leaderboardName', '!=', null),
+  );
+}

@@ -1,0 +1,54 @@
+import type { Query } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { firestore } from './firestore.ts';
+import { readable, type Stored, unreadableFields } from './read.ts';
+
+/*
+ * What the named reads beside this file are made of. A query is Firestore's own type, which stays in the store:
+ * a feature asks for what it needs by name (`readEvents`, `countTickets`).
+ */
+
+/**
+ * Reads what a query finds in a collection; `narrow` adds its conditions, order and limit. A document that has
+ * not its shape is logged and left out.
+ */
+export async function readQuery<S extends z.ZodType>(
+  collection: string,
+  schema: S,
+  narrow: (query: Query) => Query = (query) => query,
+): Promise<Stored<z.output<S>>[]> {
+  const snapshot = await narrow((await firestore()).collection(collection)).get();
+  return snapshot.docs.flatMap((document) => readable(document, schema));
+}
+
+/** The documents of a collection that have not its shape, and by which fields. */
+export async function readUnreadable(
+  collection: string,
+  schema: z.ZodType,
+): Promise<{ path: string; fields: string[] }[]> {
+  const snapshot = await (await firestore()).collection(collection).get();
+  return snapshot.docs
+    .map((document) => ({ path: document.ref.path, fields: unreadableFields(document, schema) }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** Like `readQuery`, over all collections of this name wherever they are. */
+export async function readGroup<S extends z.ZodType>(
+  collectionId: string,
+  schema: S,
+  narrow: (query: Query) => Query,
+): Promise<Stored<z.output<S>>[]> {
+  const snapshot = await narrow((await firestore()).collectionGroup(collectionId)).get();
+  return snapshot.docs.flatMap((document) => readable(document, schema));
+}
+
+/** How many documents a query finds, counted by the server. */
+export async function countQuery(
+  collection: string,
+  narrow: (query: Query) => Query = (query) => query,
+): Promise<number> {
+  const answer = await narrow((await firestore()).collection(collection))
+    .count()
+    .get();
+  return answer.data().count;
+}

@@ -1,0 +1,67 @@
+import type { RegistrationState } from '../contract/categories.ts';
+import { type RegistrationDocument, registrationDocument } from '../contract/documents.ts';
+import type { RegistrationSearchPass } from '../domain/registration-search.ts';
+import { paths } from './paths.ts';
+import { countQuery, readQuery } from './query.ts';
+import type { Stored } from './read.ts';
+
+export type StoredRegistration = Stored<RegistrationDocument>;
+
+/** How many registrations of an event are in a state, counted by the server. */
+export function countRegistrations(eventId: string, state: RegistrationState): Promise<number> {
+  return countQuery(paths.registrations, (query) =>
+    query.where('eventId', '==', eventId).where('state', '==', state),
+  );
+}
+
+/** Those of an event who have this value, at most `limit`. */
+export function readRegistrationsWith(
+  eventId: string,
+  field: 'partyId' | 'email',
+  value: string,
+  limit: number,
+): Promise<StoredRegistration[]> {
+  return readQuery(paths.registrations, registrationDocument, (query) =>
+    query.where('eventId', '==', eventId).where(field, '==', value).limit(limit),
+  );
+}
+
+export interface RegistrationPass {
+  eventId: string;
+  pass: RegistrationSearchPass;
+  /** Left out: in whatever state. */
+  state?: RegistrationState | undefined;
+  /** The field's value and the id of the last one that was read; null begins. */
+  after?: { value: string; id: string } | null;
+  limit: number;
+}
+
+/** The next registrations that one pass of a search finds, by the field it looks at. */
+export function readRegistrationPass(asked: RegistrationPass): Promise<StoredRegistration[]> {
+  const { eventId, pass, state, after, limit } = asked;
+  const { field, start, end } = pass;
+  const name = field === 'id' ? '__name__' : field;
+  return readQuery(paths.registrations, registrationDocument, (query): typeof query => {
+    let narrowed = query.where('eventId', '==', eventId);
+    if (state) narrowed = narrowed.where('state', '==', state);
+    if (start !== null) narrowed = narrowed.where(name, '>=', start).where(name, '<', end);
+    narrowed = narrowed.orderBy(name);
+    if (field !== 'id') narrowed = narrowed.orderBy('__name__');
+    if (after)
+      narrowed = narrowed.startAfter(...(field === 'id' ? [after.id] : [after.value, after.id]));
+    return narrowed.limit(limit);
+  });
+}
+
+/** How many registrations of one address are read at most, the latest first. */
+const maxOfAddress = 20;
+
+/** The registrations that name an address, the latest first. */
+export async function readRegistrationsOf(email: string): Promise<StoredRegistration[]> {
+  const found = await readQuery(paths.registrations, registrationDocument, (query) =>
+    query.where('email', '==', email),
+  );
+  return found
+    .toSorted((a, b) => b.data.submittedAt.localeCompare(a.data.submittedAt))
+    .slice(0, maxOfAddress);
+}

@@ -1,0 +1,16 @@
+import { type StaffDocument, staffDocument } from '../contract/records.ts';
+import { paths } from './paths.ts';
+import { readQuery } from './query.ts';
+import type { Stored } from './read.ts';
+
+/** Every staff account, by username. */
+export function readStaff(): Promise<Stored<StaffDocument>[]> {
+  return readQuery(paths.staff, staffDocument, (query) => query.orderBy('username'));
+}
+
+/** The staff accounts of role admin that may sign in. */
+export function readActiveAdmins(): Promise<Stored<StaffDocument>[]> {
+  return readQuery(paths.staff, staffDocument, (query) =>
+    query.where('role', '==', 'admin').where('isActive', '==', true),
+  );
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { type WalkChangeDocument, walkChangeDocument } from '../contract/records.ts';
+import type { Actor } from './audit.ts';
+import { paths } from './paths.ts';
+import { readQuery } from './query.ts';
+import type { Stored } from './read.ts';
+import type { Write } from './write.ts';
+
+/** One document of a change: its fields as they were, and as they became. */
+export interface ChangedPart {
+  path: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+interface Change {
+  eventId: string;
+  /** What was done, for people. */
+  text: string;
+  parts: readonly ChangedPart[];
+  caller: Actor;
+  /** Milliseconds since 1970, UTC. */
+  now: number;
+}
+
+/** The note of what changed a running walk, to be written in the same commit, so that it can be taken back. */
+export function walkChangeWrite({ eventId, text, parts, caller, now }: Change): Write {
+  const data: WalkChangeDocument = {
+    eventId,
+    text,
+    parts: parts.map(({ path, before, after }) => ({
+      path,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    })),
+    madeBy: caller.username,
+    madeAt: new Date(now).toISOString(),
+    undoneBy: null,
+  };
+  return { kind: 'create', path: paths.walkChange(randomUUID()), data };
+}
+
+/** What changed a running walk since then, the latest first. `since`: milliseconds since 1970, UTC. */
+export async function readWalkChanges(since: number): Promise<Stored<WalkChangeDocument>[]> {
+  const found = await readQuery(paths.walkChanges, walkChangeDocument, (query) =>
+    query.where('madeAt', '>=', new Date(since)),
+  );
+  return found.toSorted((a, b) => b.data.madeAt.localeCompare(a.data.madeAt));
+}

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { call } from './support/client.ts';
+import { eventId, stored } from './support/database.ts';
+import {
+  accountFor,
+  hasAccount,
+  hasUid,
+  mailedCode,
+  newParticipant,
+  type Person,
+  prove,
+  registrationBody,
+  signIn,
+  signInByLink,
+  submit,
+  takeAll,
+} from './support/people.ts';
+
+/*
+ * What an attacker got past before an address was a contact until it is proven: each as they would do it, over
+ * HTTP, with nothing but the public configuration.
+ */
+
+const someAddress = () => `victim.${randomUUID()}@example.com`;
+const profile = (person: { uid: string; token: string }) =>
+  call('GET', `/api/participants/${person.uid}`, person);
+const statusOf = async (person: { uid: string; token: string }) => (await profile(person)).status;
+
+/** Whoever has a registration of this email, in a session of their own. */
+async function attackerWith(email: string): Promise<Person> {
+  return newParticipant({ email, fullName: 'Mallory Stranger' });
+}
+
+describe("whoever registers first with somebody's address", () => {
+  it('loses every session of it once the owner takes it', async () => {
+    const email = someAddress();
+    const attacker = await attackerWith(email);
+    expect(await statusOf(attacker)).toBe(200);
+    const owner = await takeAll(email);
+    expect(owner.user.id).toBe(attacker.uid);
+    expect(await statusOf({ uid: attacker.uid, token: owner.token })).toBe(200);
+    expect(await statusOf(attacker)).toBe(401);
+  });
+
+  it("does not get back in by the form's key, nor by the token it was answered with", async () => {
+    const email = someAddress();
+    const key = randomUUID();
+    const body = registrationBody({ email });
+    const first = await call('POST', '/api/waiver/submit', { body, key });
+    const uid = first.json.user.id;
+    await takeAll(email);
+    const repeated = await call('POST', '/api/waiver/submit', { body, key });
+    for (const { json } of [first, repeated]) {
+      const token = await signIn(json.sessionId);
+      expect(await statusOf({ uid, token })).toBe(401);
+    }
+  });
+
+  it("does not read the owner's later registration, nor act as her", async () => {
+    const email = someAddress();
+    const attacker = await attackerWith(email);
+    const { json } = await prove(email);
+    const disowned = await call('POST', '/api/session/disown', {
+      body: { proof: json.proof, submissionIds: [attacker.submissionId] },
+    });
+    expect([disowned.status, disowned.json.registrations]).toEqual([200, []]);
+    const owner = await newParticipant({ email, emailProof: json.proof });
+    expect(owner.uid).not.toBe(attacker.uid);
+    const seen = await call('GET', `/api/waiver/${owner.submissionId}`, attacker);
+    expect(seen.json.participantName).toBe('Ada Q.');
+    expect((await profile({ uid: owner.uid, token: attacker.token })).status).toBe(403);
+    expect(await stored(`registrations/${owner.submissionId}`)).toMatchObject({
+      fullName: 'Ada Quill',
+      email,
+      emailProvenAt: expect.any(String),
+    });
+  });
+
+  it("leaves no address of the owner's on what she says is not hers, and staff see it", async () => {
+    const email = someAddress();
+    const attacker = await attackerWith(email);
+    const { json } = await prove(email);
+    const body = { proof: json.proof, submissionIds: [attacker.submissionId] };
+    expect((await call('POST', '/api/session/disown', { body })).status).toBe(200);
+    expect(await stored(`registrations/${attacker.submissionId}`)).toMatchObject({
+      email: '',
+      emailProvenAt: null,
+      emailDisownedAt: expect.any(String),
+    });
+    expect(await stored(`participants/${attacker.uid}`)).toMatchObject({ email: '' });
+    const again = await call('POST', '/api/session/take', { body });
+    expect([again.status, again.json.code]).toEqual([404, 'not-found']);
+  });
+});
+
+describe('an account made with the public configuration', () => {
+  it("by a password for somebody's address is nobody, before and after its owner's link", async () => {
+    const email = someAddress();
+    const { uid, token } = await accountFor(email);
+    expect((await profile({ uid, token })).json.code).toBe('not-signed-in');
+    const refused = await submit({ email }, { token });
+    expect([refused.status, refused.json.code]).toEqual([401, 'not-signed-in']);
+    expect((await prove(email)).status).toBe(200);
+    expect(await statusOf({ uid, token })).toBe(401);
+  });
+
+  it('by a link, its address verified, is nobody either', async () => {
+    const person = await newParticipant();
+    const { uid, token } = await signInByLink(person.email);
+    expect(uid).not.toBe(person.uid);
+    expect((await profile({ uid, token })).json.code).toBe('not-signed-in');
+  });
+
+  it('is not there any more once its address was proven', async () => {
+    const email = someAddress();
+    const { uid } = await accountFor(email);
+    await prove(email);
+    expect([await hasAccount(email), await hasUid(uid)]).toEqual([false, false]);
+  });
+
+  it('does not become a participant by putting an address on their own session', async () => {
+    const attacker = await newParticipant();
+    const email = someAddress();
+    const victim = await newParticipant({ email });
+    await addPassword(attacker.token, email);
+    const { json } = await prove(email);
+    expect(json.registrations).toMatchObject([{ submissionId: victim.submissionId }]);
+    expect(await statusOf(attacker)).not.toBe(500);
+  });
+});
+
+/** Puts an address and a password on an account, as anybody can on their own. */
+async function addPassword(idToken: string, email: string) {
+  const { authCall } = await import('./support/addresses.ts');
+  await fetch(authCall('update'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ idToken, email, password: randomUUID() }),
+  });
+}
+
+describe('proving an address', () => {
+  it('says the same of an address that nobody registered, but for the registrations', async () => {
+    const unknown = await prove(someAddress());
+    expect([unknown.status, unknown.json.registrations]).toEqual([200, []]);
+  });
+
+  it('offers what names it, to be recognised, and nothing of anybody else', async () => {
+    const email = someAddress();
+    const first = await newParticipant({ email, fullName: 'Ada Quill' });
+    await newParticipant();
+    const { json } = await prove(email);
+    expect(json.registrations).toEqual([
+      {
+        submissionId: first.submissionId,
+        fullName: 'Ada Quill',
+        eventName: 'Autumn Wine Walk',
+        eventStartTime: expect.any(String),
+        timeZone: 'America/New_York',
+        submittedAt: expect.any(String),
+        visits: 0,
+        isProven: false,
+      },
+    ]);
+  });
+
+  it('takes a link once, and only with the address it was sent to', async () => {
+    const email = someAddress();
+    const oobCode = await mailedCode(email);
+    const show = (address: string) =>
+      call('POST', '/api/session/prove', { body: { email: address, oobCode } });
+    const other = await show(someAddress());
+    expect([other.status, other.json.code]).toEqual([422, 'wrong-address']);
+    expect((await show(email)).status).toBe(200);
+    const again = await show(email);
+    expect([again.status, again.json.code]).toEqual([422, 'wrong-code']);
+  });
+
+  it('leaves no account behind', async () => {
+    const email = someAddress();
+    await prove(email);
+    expect(await hasAccount(email)).toBe(false);
+  });
+});
+
+describe('taking registrations', () => {
+  it('keeps uid, progress and name, and is written down', async () => {
+    const person = await newParticipant();
+    const taken = await takeAll(person.email);
+    expect(taken.user).toEqual({
+      id: person.uid,
+      firstName: 'Ada',
+      lastName: 'Quill',
+      email: person.email,
+    });
+    expect(await stored(`registrations/${person.submissionId}`)).toMatchObject({
+      emailProvenAt: expect.any(String),
+      generation: 1,
+    });
+    expect(await stored(`participants/${person.uid}/progress/${eventId}`)).toMatchObject({
+      generation: 1,
+    });
+  });
+
+  it('a second time is signing in again: the first device goes on', async () => {
+    const person = await newParticipant();
+    const phone = await takeAll(person.email);
+    const { json } = await prove(person.email);
+    expect(json.registrations[0].isProven).toBe(true);
+    const tablet = await takeAll(person.email);
+    for (const { token } of [phone, tablet])
+      expect(await statusOf({ uid: person.uid, token })).toBe(200);
+  });
+
+  it('ends or keeps the other sessions as the person says', async () => {
+    const kept = await newParticipant();
+    await takeAll(kept.email, { keepOtherSessions: true });
+    expect(await statusOf(kept)).toBe(200);
+    const phone = await takeAll(kept.email, { keepOtherSessions: false });
+    expect(await statusOf(kept)).toBe(401);
+    expect(await statusOf({ uid: kept.uid, token: phone.token })).toBe(200);
+  });
+
+  it('of somebody else is refused, with everything else that was chosen', async () => {
+    const mine = await newParticipant();
+    const theirs = await newParticipant();
+    const { json } = await prove(mine.email);
+    const body = { proof: json.proof, submissionIds: [mine.submissionId, theirs.submissionId] };
+    const answer = await call('POST', '/api/session/take', { body });
+    expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
+    expect([await statusOf(mine), await statusOf(theirs)]).toEqual([200, 200]);
+  });
+
+  it('of several makes one person of them, who may switch between them', async () => {
+    const email = someAddress();
+    const first = await newParticipant({ email, fullName: 'Ada Quill' });
+    const second = await newParticipant({ email, fullName: 'Ada Q. Quill' });
+    const stranger = await newParticipant();
+    const { token, user } = await takeAll(email);
+    const walks = await call('GET', '/api/session/walks', { token });
+    expect(walks.json.map(({ participantId }: { participantId: string }) => participantId)).toEqual(
+      expect.arrayContaining([first.uid, second.uid]),
+    );
+    const other = user.id === first.uid ? second : first;
+    const switchTo = (participantId: string) =>
+      call('POST', '/api/session/switch', { token, body: { participantId } });
+    const switched = await switchTo(other.uid);
+    expect(switched.json.user.id).toBe(other.uid);
+    const session = await signIn(switched.json.sessionId);
+    expect(await statusOf({ uid: other.uid, token: session })).toBe(200);
+    expect((await switchTo(stranger.uid)).status).toBe(404);
+  });
+
+  it('is refused with a proof that nobody was given', async () => {
+    const person = await newParticipant();
+    const body = { proof: 'made-up', submissionIds: [person.submissionId] };
+    const answer = await call('POST', '/api/session/take', { body });
+    expect([answer.status, answer.json.code]).toEqual([410, 'code-expired']);
+    expect(await statusOf(person)).toBe(200);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offsetFromEnvironment, portsAt } from '../../tools/emulators/ports.ts';
+import { contests } from '../../tools/torture/contests.ts';
+import { type Server, startServer } from '../../tools/torture/server.ts';
+import { openWorld, type World } from '../../tools/torture/world.ts';
+import './support/addresses.ts';
+
+/** Instances, each with its own limits a minute: beside each other they let through what is sent here. */
+const instances = 3;
+const atOnce = 40;
+/** Rounds of the negative control at most: the first that shows the race is enough. */
+const controlRounds = 20;
+
+const offset = offsetFromEnvironment();
+const portsFrom = (first: number) =>
+  Array.from({ length: instances }, (_, index) => first + offset + index);
+const authHost = () => process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
+
+async function openServer(first: number, withoutGuards: boolean) {
+  const server = await startServer({ ports: portsFrom(first), env: {}, withoutGuards });
+  return { server, world: await openWorld(server.addresses, authHost(), portsAt(offset)) };
+}
+
+describe('at once, what can be had once only', () => {
+  let server: Server;
+  let world: World;
+  beforeAll(async () => {
+    ({ server, world } = await openServer(6110, false));
+  });
+  afterAll(() => server.stop());
+
+  it.each(contests)('$name: one success, no failure, no orphan', async ({ run }) => {
+    const { answers, ...came } = await run(world, atOnce);
+    expect(answers).toBe(atOnce);
+    expect(came).toEqual({ successes: 1, failures: 0, orphans: 0 });
+  });
+});
+
+describe('without the guards of the commits', () => {
+  let server: Server;
+  let world: World;
+  beforeAll(async () => {
+    ({ server, world } = await openServer(6120, true));
+  });
+  afterAll(() => server.stop());
+
+  it.each(contests)('$name: is had more than once', async ({ run }) => {
+    const successes: number[] = [];
+    while (successes.length < controlRounds && !successes.some((count) => count > 1))
+      successes.push((await run(world, atOnce)).successes);
+    expect(Math.max(...successes)).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { redemptionGraceMs } from '../../functions/src/domain/redemption.ts';
+import { firestore } from '../../functions/src/store/firestore.ts';
+import { change, howMany, stored } from './support/database.ts';
+import { audited, openWorld, seed } from './support/staff-world.ts';
+import { wholeWalk } from './support/whole-walk.ts';
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+// Without what was redeemed already.
+const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = wholeWalk;
+beforeEach(() => seed(unclaimed));
+
+const code = '12345678';
+const claim = 'claims/autumn_maya_two';
+const redeem = (key?: string) =>
+  world.as('desk', 'POST', '/api/admin/redemptions', { body: { code }, key });
+const issue = () => world.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
+const iso = (ms: number) => new Date(ms).toISOString();
+
+describe('a redemption', () => {
+  it('succeeds once, however many stand at the counter with the same code', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(randomUUID())));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(await howMany('claims')).toBe(1);
+    expect((await audited()).filter(({ action }) => action === 'reward.redeem')).toHaveLength(1);
+  });
+
+  it('of a code that was redeemed says when and by whom, without a key, too', async () => {
+    const first = await redeem();
+    expect(first.status).toBe(200);
+    for (const key of [undefined, randomUUID()]) {
+      const { status, json } = await redeem(key);
+      expect([status, json.code]).toEqual([409, 'already-claimed']);
+      expect(json.details.current).toEqual({
+        claimedAt: first.json.claimedAt,
+        redeemedBy: 'desk',
+      });
+    }
+  });
+
+  it('says so past the code’s expiry as well', async () => {
+    await redeem();
+    await change(`redemptionCodes/${code}`, { expiresAt: iso(Date.now() - 1000) });
+    expect((await redeem()).json.code).toBe('already-claimed');
+  });
+
+  it('answers its own repeat for a minute as before, and no longer', async () => {
+    const key = randomUUID();
+    const first = await redeem(key);
+    expect((await redeem(key)).json).toEqual(first.json);
+    expect((await stored(claim)).idempotencyKey).toBe(key);
+    const [kept] = (await (await firestore()).collection('idempotentRequests').get()).docs;
+    await change(`idempotentRequests/${kept?.id}`, { answeredAt: iso(Date.now() - 61_000) });
+    const late = await redeem(key);
+    expect([late.status, late.json.code]).toEqual([409, 'already-claimed']);
+  });
+
+  it('waits until the ticket is paid, and so does the code', async () => {
+    const registration = 'registrations/MAYASSUBM1SS10N00001';
+    await change(registration, { isVerified: false });
+    const [refused, noCode] = [await redeem(), await issue()];
+    expect([refused.status, refused.json.code]).toEqual([422, 'not-paid']);
+    expect(refused.json.message).toContain('Maya Reyes has not paid yet');
+    expect([noCode.status, noCode.json.code]).toEqual([422, 'not-paid']);
+    expect(await stored(claim)).toBeUndefined();
+    await change(registration, { isVerified: true });
+    expect((await redeem()).status).toBe(200);
+  });
+});
+
+describe('a code', () => {
+  it('is still given for a while after the walk, and then no more', async () => {
+    const endedAgo = (ms: number) =>
+      change('events/autumn', { endTime: iso(Date.now() - ms), startTime: iso(0) });
+    await endedAgo(redemptionGraceMs - 60_000);
+    expect((await issue()).status).toBe(200);
+    await endedAgo(redemptionGraceMs);
+    const late = await issue();
+    expect([late.status, late.json.code]).toEqual([422, 'event-not-running']);
+  });
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { change, howMany, stored } from './support/database.ts';
+import { openWorld, seed } from './support/staff-world.ts';
+import { wholeWalk } from './support/whole-walk.ts';
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = wholeWalk;
+beforeEach(async () => {
+  await seed(unclaimed);
+  await change('rewards/two', { stock: 1 });
+});
+
+const slot = 'rewardSlots/autumn_two_0';
+const issue = () => world.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
+const redeem = (code: string) =>
+  world.as('desk', 'POST', '/api/admin/redemptions', { body: { code }, key: randomUUID() });
+const undo = (id: string) =>
+  world.as('desk', 'POST', `/api/admin/redemptions/${id}/undo`, { key: randomUUID() });
+const iso = (ms: number) => new Date(ms).toISOString();
+const promisedTo = (participantId: string, more: object) =>
+  change(slot, { participantId, ...more });
+
+it('is promised by an issued code for its five minutes, to the same person by every code', async () => {
+  const first = await issue();
+  expect(first.status).toBe(200);
+  expect(await stored(slot)).toMatchObject({
+    participantId: 'maya',
+    isClaimed: false,
+    reservedUntil: first.json.expiresAt,
+  });
+  expect((await issue()).status).toBe(200);
+  expect(await howMany('rewardSlots')).toBe(1);
+});
+
+it('is out of stock while it is promised to somebody else, and free again when that lapses', async () => {
+  await issue();
+  await promisedTo('jonah', { reservedUntil: iso(Date.now() + 60_000) });
+  const refused = await issue();
+  expect([refused.status, refused.json.code]).toEqual([422, 'out-of-stock']);
+  expect(refused.json.message).toContain('Try again in 5 minutes');
+  await promisedTo('jonah', { reservedUntil: iso(Date.now() - 1) });
+  expect((await issue()).status).toBe(200);
+});
+
+it('is handed out with its redemption, and given back when that is undone', async () => {
+  const { json } = await issue();
+  const redeemed = await redeem(json.code);
+  expect(redeemed.status).toBe(200);
+  expect((await stored(slot)).isClaimed).toBe(true);
+  await promisedTo('jonah', {});
+  await change('participants/maya/progress/autumn', { claims: {} });
+  const refused = await issue();
+  expect([refused.status, refused.json.code]).toEqual([422, 'out-of-stock']);
+  expect(refused.json.message).toContain('handed out');
+  await promisedTo('maya', {});
+  expect((await undo(redeemed.json.claimId)).status).toBe(200);
+  expect(await stored(slot)).toBeUndefined();
+  expect((await issue()).status).toBe(200);
+});
+
+it('is not to be had by a code that somebody else’s promise has overtaken', async () => {
+  const { json } = await issue();
+  await promisedTo('jonah', { isClaimed: true });
+  const refused = await redeem(json.code);
+  expect([refused.status, refused.json.code]).toEqual([422, 'out-of-stock']);
+  expect(await howMany('claims')).toBe(0);
+});

@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from './support/client.ts';
+import { change, stored } from './support/database.ts';
+import { newParticipant, type Person, prove, signIn, takeAll } from './support/people.ts';
+
+const statusOf = async ({ uid, token }: { uid: string; token: string }) =>
+  (await call('GET', `/api/participants/${uid}`, { token })).status;
+
+let desk: string;
+beforeAll(async () => {
+  const body = { username: 'desk', password: 'winewalk' };
+  const { json } = await call('POST', '/api/admin/login', { body });
+  desk = await signIn(json.sessionId);
+});
+
+describe('POST /api/session/end', () => {
+  const end = (token: string, body = {}) => call('POST', '/api/session/end', { token, body });
+
+  it('ends this session at once on the server, and no other device', async () => {
+    const phone = await newParticipant();
+    const tablet = await takeAll(phone.email, { keepOtherSessions: true });
+    expect((await end(phone.token)).status).toBe(200);
+    const { status, json } = await call('GET', `/api/participants/${phone.uid}`, phone);
+    expect([status, json.code]).toEqual([401, 'session-expired']);
+    expect(await statusOf({ uid: phone.uid, token: tablet.token })).toBe(200);
+    expect((await end(phone.token)).status).toBe(401);
+  });
+
+  it('ends every session where that is asked', async () => {
+    const phone = await newParticipant();
+    const tablet = await takeAll(phone.email, { keepOtherSessions: true });
+    await end(phone.token, { everywhere: true });
+    for (const token of [phone.token, tablet.token])
+      expect(await statusOf({ uid: phone.uid, token })).toBe(401);
+  });
+
+  it('of many devices at once ends each of them', async () => {
+    const { uid, email, token } = await newParticipant();
+    const tokens = [token];
+    for (let count = 0; count < 3; count += 1)
+      tokens.push((await takeAll(email, { keepOtherSessions: true })).token);
+    const answers = await Promise.all(tokens.map((each) => end(each)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const each of tokens) expect(await statusOf({ uid, token: each })).toBe(401);
+  });
+});
+
+describe('a six-digit code', () => {
+  const ask = (email: string) => call('POST', '/api/session/code', { body: { email } });
+  const show = (email: string, attemptId: string, code: string) =>
+    call('POST', '/api/session/prove', { body: { email, attemptId, code } });
+  /** Five others than the right one. */
+  const wrong = (code: string) =>
+    Array.from({ length: 5 }, (_, at) =>
+      String((Number(code) + at + 1) % 1_000_000).padStart(6, '0'),
+    );
+
+  it('proves the address as the link does, once', async () => {
+    const person = await newParticipant();
+    const { json } = await ask(person.email);
+    expect(json).toEqual({
+      sent: 'shown',
+      attemptId: expect.any(String),
+      code: expect.stringMatching(/^\d{6}$/),
+    });
+    const proven = await show(
+      person.email,
+      json.attemptId,
+      `${json.code.slice(0, 3)} ${json.code.slice(3)}`,
+    );
+    expect(proven.json.registrations).toMatchObject([{ submissionId: person.submissionId }]);
+    const again = await show(person.email, json.attemptId, json.code);
+    expect([again.status, again.json.code]).toEqual([410, 'code-expired']);
+  });
+
+  it('is refused with another address, another attempt, and after five wrong ones', async () => {
+    const { email } = await newParticipant();
+    const { attemptId, code } = (await ask(email)).json;
+    const other = (await ask('other@example.com')).json;
+    expect((await show('other@example.com', attemptId, code)).json.code).toBe('wrong-code');
+    expect((await show(email, other.attemptId, code)).json.code).toBe('wrong-code');
+    for (const guess of wrong(code).slice(1))
+      expect((await show(email, attemptId, guess)).json.code).toBe('wrong-code');
+    const right = await show(email, attemptId, code);
+    expect([right.status, right.json.code]).toEqual([410, 'code-expired']);
+  });
+
+  it('asked for by somebody else takes nothing of the one that was asked for', async () => {
+    const { email } = await newParticipant();
+    const mine = (await ask(email)).json;
+    const theirs = (await ask(email)).json;
+    for (const guess of wrong(theirs.code)) await show(email, theirs.attemptId, guess);
+    expect((await show(email, mine.attemptId, mine.code)).status).toBe(200);
+  });
+
+  it('is mailed to an address five times an hour; then the link alone is the way in', async () => {
+    const { email } = await newParticipant();
+    const sent = [];
+    for (let count = 0; count < 6; count += 1) sent.push((await ask(email)).json.sent);
+    expect(sent).toEqual(['shown', 'shown', 'shown', 'shown', 'shown', 'none']);
+  });
+
+  it('guessed by many at once is guessed five times', async () => {
+    const { email } = await newParticipant();
+    const { attemptId, code } = (await ask(email)).json;
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => show(email, attemptId, wrong(code)[at % 5] ?? '')),
+    );
+    expect(guesses.filter(({ json }) => json.code === 'wrong-code')).toHaveLength(5);
+    expect(guesses.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+});
+
+describe('a code from the desk', () => {
+  const issue = (person: Person, token: string | undefined = desk, body = {}) =>
+    call('POST', `/api/admin/registrations/${person.submissionId}/return-code`, { token, body });
+  const redeem = (code: string) => call('POST', '/api/session/return', { body: { code } });
+
+  it('gives a walk back once, ends its other sessions, and is written down', async () => {
+    const person = await newParticipant();
+    const { json } = await issue(person);
+    expect(json.code).toMatch(/^\d{8}$/);
+    const given = await redeem(`${json.code.slice(0, 4)} ${json.code.slice(4)}`);
+    expect(given.json.user.id).toBe(person.uid);
+    const token = await signIn(given.json.sessionId);
+    expect(await statusOf({ uid: person.uid, token })).toBe(200);
+    expect(await statusOf(person)).toBe(401);
+    const again = await redeem(json.code);
+    expect([again.status, again.json.code]).toEqual([422, 'wrong-code']);
+  });
+
+  it('keeps the other sessions where staff say so', async () => {
+    const person = await newParticipant();
+    const { json } = await issue(person, desk, { keepOtherSessions: true });
+    expect((await redeem(json.code)).status).toBe(200);
+    expect(await statusOf(person)).toBe(200);
+  });
+
+  it('redeemed twice at once begins one session', async () => {
+    const { json } = await issue(await newParticipant());
+    const both = await Promise.all([redeem(json.code), redeem(json.code)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it('is given to staff alone, and for a registration there is', async () => {
+    const person = await newParticipant();
+    expect((await issue(person, person.token)).status).toBe(403);
+    expect((await issue({ ...person, submissionId: 'NOSUCHSUBMISSION' })).status).toBe(404);
+  });
+});
+
+it('a proof can be shown for 15 minutes', async () => {
+  const person = await newParticipant();
+  const { json } = await prove(person.email);
+  const { createHash } = await import('node:crypto');
+  const path = `addressProofs/${createHash('sha256').update(json.proof).digest('hex')}`;
+  const { provenAt, expiresAt } = await stored(path);
+  expect(Date.parse(expiresAt) - Date.parse(provenAt)).toBe(15 * 60_000);
+  await change(path, { expiresAt: new Date().toISOString() });
+  const body = { proof: json.proof, submissionIds: [person.submissionId] };
+  const late = await call('POST', '/api/session/take', { body });
+  expect([late.status, late.json.code]).toEqual([410, 'code-expired']);
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../../functions/src/contract/api.ts';
+import { firestore } from '../../functions/src/store/firestore.ts';
+import { readDocuments } from '../../tools/emulators/database.ts';
+import { call } from './support/client.ts';
+import { roleTable } from './support/role-table.ts';
+import { event, openWorld, seed, staffAccount, staffToken } from './support/staff-world.ts';
+import { accountFor } from './support/tokens.ts';
+import { wholeWalk } from './support/whole-walk.ts';
+
+/* Volunteers who came in by the link of a shift: one of this evening, one of another event's. */
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+beforeAll(async () => {
+  world = await openWorld();
+  await Promise.all([accountFor('staff-tonight'), accountFor('staff-elsewhere')]);
+});
+afterAll(() => world.close());
+
+const volunteer = (eventId: string) =>
+  staffAccount(`of ${eventId}`, { role: 'desk', eventId, shiftId: 'entrance', passwordHash: null });
+const start = () =>
+  seed({
+    ...wholeWalk,
+    'events/spring': { ...event, name: 'Spring Walk', isActive: false },
+    'staff/staff-tonight': volunteer('autumn'),
+    'staff/staff-elsewhere': volunteer('spring'),
+  });
+
+/** Of no event: what staff themselves are, and what the portal's screens are drawn from. */
+const ofNoEvent = new Set([
+  'changePassword',
+  'readStaffSession',
+  'staffLogout',
+  'listAdminBusinesses',
+  'listAdminEvents',
+  'listAdminRewards',
+  'listPointRules',
+  'listUnreadableDocuments',
+  'addTicket',
+  'listTickets',
+  'editTicket',
+  'lookUpAtDesk',
+]);
+const ofOneEvent = Object.entries(api).filter(
+  ([name, { access }]) => name === 'redeemReward' || (access === 'desk' && !ofNoEvent.has(name)),
+);
+
+describe.each(ofOneEvent)('%s', (name, { method, path }) => {
+  const { params = {}, query = '', body } = roleTable[name] ?? {};
+  const address =
+    path.replace(/\{(\w+)\}/g, (_, field: string) => params[field] ?? 'missing') + query;
+  const as = (who: string) =>
+    call(method, address, { at: world.at, token: staffToken(who, 'desk'), body: body?.() });
+
+  it('refuses a volunteer of another event’s, and changes nothing', async () => {
+    await start();
+    const before = await readDocuments(await firestore());
+    const { status, json, text } = await as('elsewhere');
+    expect([status, json.code]).toEqual([403, 'forbidden']);
+    expect(text).not.toMatch(/Maya|Rosa|Otto/);
+    expect(await readDocuments(await firestore())).toEqual(before);
+  });
+
+  it('is there for a volunteer of this evening’s', async () => {
+    await start();
+    const { status, json } = await as('tonight');
+    // What they did not do themselves, such as to open a till, can be missing.
+    expect([200, 404, 409], json?.message).toContain(status);
+  });
+});
+
+it('the list of tickets shows a volunteer none of another event, nor lets them change one', async () => {
+  await start();
+  const ticket = wholeWalk['tickets/WW-1'];
+  await seed({
+    ...wholeWalk,
+    'staff/staff-elsewhere': volunteer('spring'),
+    'tickets/WW-2': { ...ticket, eventId: 'autumn', holderName: 'Rosa Lund' },
+  });
+  const token = staffToken('elsewhere', 'desk');
+  const { json } = await call('GET', '/api/admin/tickets', { at: world.at, token });
+  expect(json.tickets.map(({ id }: { id: string }) => id)).toEqual(['WW-1']);
+  const body = roleTable.editTicket?.body?.();
+  const path = '/api/admin/tickets/WW-2';
+  expect((await call('PUT', path, { at: world.at, token, body })).status).toBe(403);
+});
+
+it('the desk of a volunteer is their own event’s, whichever is active', async () => {
+  await start();
+  const look = (body: object) =>
+    call('POST', '/api/admin/desk/lookup', {
+      at: world.at,
+      token: staffToken('elsewhere', 'desk'),
+      body: { text: 'Maya Reyes', ...body },
+    });
+  expect((await look({ eventId: 'autumn' })).status).toBe(403);
+  const own = await look({});
+  expect([own.json.event.id, own.json.people]).toEqual(['spring', []]);
+});

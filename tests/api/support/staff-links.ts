@@ -1,0 +1,40 @@
+import type { StaffDocument, StaffLinkDocument } from '../../../functions/src/contract/records.ts';
+import { paths } from '../../../functions/src/store/paths.ts';
+import { linkIdOf } from '../../../functions/src/store/staff-links.ts';
+import { at, staffAccount } from './staff-world.ts';
+
+export const linkSecrets = { shift: 'sh1ftsecret000000000', shop: 'sh0psecret0000000000' };
+export const linkIds = { shift: linkIdOf(linkSecrets.shift), shop: linkIdOf(linkSecrets.shop) };
+
+export function staffLink(change: Partial<StaffLinkDocument> = {}): StaffLinkDocument {
+  return {
+    eventId: 'autumn',
+    businessId: null,
+    name: 'Entrance',
+    secret: linkSecrets.shift,
+    pin: '123456',
+    isActive: true,
+    expiresAt: '2099-11-21T01:00:00.000Z',
+    createdAt: at,
+    createdBy: 'admin',
+    joins: 0,
+    ...change,
+  };
+}
+
+/** An account that came in by the shift's link. */
+export function shiftAccount(change: Partial<StaffDocument> = {}): StaffDocument {
+  const of = { role: 'desk' as const, shiftId: linkIds.shift, eventId: 'autumn' };
+  return staffAccount('Sam', { ...of, passwordHash: null, ...change });
+}
+
+/** A shift with somebody in it, and a shop's link, by path. */
+export const staffLinks: Record<string, Record<string, unknown>> = {
+  [paths.shift(linkIds.shift)]: staffLink(),
+  [paths.shopLink(linkIds.shop)]: staffLink({
+    businessId: 'vino',
+    name: 'Vino Veritas',
+    secret: linkSecrets.shop,
+  }),
+  [paths.staffMember('shift-sam')]: shiftAccount(),
+};

@@ -1,0 +1,119 @@
+import { assertFails, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../functions/src/store/paths.ts';
+import { accounts } from './support/accounts.ts';
+import { seededEnvironment } from './support/environment.ts';
+import { lists, type Row, rows, standingNames } from './support/matrix.ts';
+import { operationsOf, outcomeOf } from './support/operations.ts';
+import {
+  type Client,
+  clientOf,
+  type PersonaName,
+  personas,
+  standings,
+} from './support/personas.ts';
+
+/*
+ * Everybody who may knock x every collection, group and field-sensitive list x get, list, create, update and
+ * delete. What is expected stands in support/matrix.ts, one row a collection.
+ */
+
+let environment: RulesTestEnvironment;
+const clients = new Map<PersonaName, Client>();
+beforeAll(async () => {
+  environment = await seededEnvironment('matrix');
+  for (const name of names) clients.set(name, clientOf(environment, name));
+});
+afterAll(() => environment.cleanup());
+
+const names = Object.keys(personas) as PersonaName[];
+const client = (name: PersonaName): Client => {
+  const known = clients.get(name);
+  if (!known) throw new Error(`${name} has no client.`);
+  return known;
+};
+async function ofEverybody<T>(ask: (name: PersonaName) => Promise<T>): Promise<Record<string, T>> {
+  const entries = names.map(async (name) => [name, await ask(name)] as const);
+  return Object.fromEntries<T>(await Promise.all(entries));
+}
+const cellOf = ([, ...cells]: Row, name: PersonaName) =>
+  cells[standingNames.indexOf(standings[name])];
+
+it.each(rows)('%s is read by whom the table says, and written by nobody', async (...row) => {
+  const given = await ofEverybody((name) => operationsOf(client(name), row[0]));
+  const expected = await ofEverybody(async (name) => cellOf(row, name));
+  expect(given).toEqual(expected);
+});
+
+it.each(lists.map((list) => [list.name, list.where?.join(' is ') ?? 'all', list] as const))(
+  'the list of %s, %s, is for whom the table says',
+  async (_name, _where, { of, where, may }) => {
+    const given = await ofEverybody(async (name) => {
+      const all = of(client(name));
+      return outcomeOf((where ? all.where(where[0], '==', where[1]) : all).get());
+    });
+    const expected = await ofEverybody(async (name) =>
+      may.includes(standings[name]) ? 'done' : 'refused',
+    );
+    expect(given).toEqual(expected);
+  },
+);
+
+describe('the table', () => {
+  it('has a row for every collection of the store', () => {
+    const examples = Object.values(paths).map((path) =>
+      typeof path === 'string' ? `${path}/x` : path('x', 'x', 'x'),
+    );
+    const inTable = new Set(rows.map(([document]) => kindOf(document)));
+    expect(new Set(examples.map(kindOf))).toEqual(inTable);
+  });
+});
+
+describe('what is particular', () => {
+  it('a volunteer of another event’s shift reads no registration of this one', async () => {
+    const elsewhere = environment
+      .authenticatedContext(accounts.elsewhere, {
+        staff: true,
+        generation: 1,
+        auth_time: Math.floor(Date.now() / 1000),
+      })
+      .firestore();
+    const path = `registrations/submission-${accounts.maya}`;
+    await assertFails(elsewhere.doc(path).get());
+    expect((await client('volunteer of a shift').doc(path).get()).exists).toBe(true);
+    expect((await elsewhere.doc('businesses/vino').get()).exists).toBe(true);
+  });
+
+  it('an attendee may list another’s registrations by no field', async () => {
+    const others = client('attendee').collection('registrations');
+    await assertFails(others.where('participantId', '==', accounts.jonah).get());
+  });
+
+  it('whether a guessed submission exists is not told to an attendee', async () => {
+    await assertFails(client('attendee').doc('registrations/submission-guessed').get());
+  });
+
+  it('a self-made account may ask for no record of its own, and cannot make one', async () => {
+    const own = client('self-made anonymous account').doc('participants/self-made-1');
+    await assertFails(own.get());
+    await assertFails(own.set({ name: 'mine' }));
+  });
+
+  it('another attendee reads their own alone', async () => {
+    const own = await client('another attendee').doc(`participants/${accounts.jonah}`).get();
+    expect(own.get('name')).toBe(accounts.jonah);
+  });
+
+  it('an attendee finds no progress yet at an event they were not at', async () => {
+    const missing = client('attendee').doc(`participants/${accounts.maya}/progress/spring`);
+    expect((await missing.get()).exists).toBe(false);
+  });
+});
+
+/** The collections of a path, without the documents: `events/x/announcements/y` → `events/announcements`. */
+function kindOf(path: string): string {
+  return path
+    .split('/')
+    .filter((_, index) => index % 2 === 0)
+    .join('/');
+}

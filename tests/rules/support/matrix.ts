@@ -1,0 +1,93 @@
+import { accounts } from './accounts.ts';
+import type { Client, Standing } from './personas.ts';
+
+const { maya } = accounts;
+export const standingNames = ['nobody', 'attendee', 'owner', 'shop', 'desk', 'admin'] as const;
+
+/** `g`: may get; `l`: may list. Whoever stands in no cell with an operation's letter is refused it. */
+type Cells = readonly [string, string, string, string, string, string];
+
+/** A document of a collection, and what each may do there. */
+export type Row = readonly [document: string, ...Cells];
+
+// biome-ignore format: a table
+export const rows: readonly Row[] = [
+  //                                          nobody attendee owner shop  desk  admin
+  ['events/autumn',                           'gl',  'gl',    'gl', 'gl', 'gl', 'gl'],
+  ['events/autumn/announcements/first',       'g',   'g',     'g',  'g',  'gl', 'gl'],
+  ['events/autumn/announcements/scheduled',   '',    '',      '',   '',   'gl', 'gl'],
+  ['events/autumn/feedback/f1',               '',    '',      '',   '',   '',   ''],
+  ['catalogues/autumn',                       'gl',  'gl',    'gl', 'gl', 'gl', 'gl'],
+  [`participants/${maya}`,                    '',    '',      'g',  '',   '',   'gl'],
+  [`participants/${maya}/progress/autumn`,    '',    '',      'gl', '',   '',   'gl'],
+  [`registrations/submission-${maya}`,        '',    '',      'g',  '',   'g',  'gl'],
+  ['businesses/vino',                         '',    '',      '',   '',   'gl', 'gl'],
+  ['rewards/first-glass',                     '',    '',      '',   '',   'gl', 'gl'],
+  ['pointRules/every-door',                   '',    '',      '',   '',   'gl', 'gl'],
+  ['tickets/WW2024-000001',                   '',    '',      '',   '',   '',   'gl'],
+  [`checkIns/autumn_${maya}_vino`,            '',    '',      '',   '',   '',   'gl'],
+  [`claims/autumn_${maya}_first-glass`,       '',    '',      '',   '',   '',   'gl'],
+  ['audit/edit-1',                            '',    '',      '',   '',   '',   'gl'],
+  [`staff/${accounts.admin}`,                 '',    '',      '',   '',   '',   ''],
+  ['shifts/entrance',                         '',    '',      '',   '',   '',   ''],
+  ['shopLinks/vino',                          '',    '',      '',   '',   '',   ''],
+  ['displayNames/autumn_a1',                  '',    '',      '',   '',   '',   ''],
+  ['redemptionCodes/12345678',                '',    '',      '',   '',   '',   ''],
+  ['rewardSlots/autumn_first-glass_0',        '',    '',      '',   '',   '',   ''],
+  ['walkChanges/c1',                          '',    '',      '',   '',   '',   ''],
+  ['admissions/a1',                           '',    '',      '',   '',   '',   ''],
+  ['tills/t1',                                '',    '',      '',   '',   '',   ''],
+  ['tillEntries/e1',                          '',    '',      '',   '',   '',   ''],
+  ['districts/harlow',                        '',    '',      '',   '',   '',   ''],
+  ['leaderboards/autumn',                     '',    '',      '',   '',   '',   ''],
+  ['addressProofs/of-maya',                   '',    '',      '',   '',   '',   ''],
+  ['signInCodes/of-maya',                     '',    '',      '',   '',   '',   ''],
+  ['returnCodes/of-maya',                     '',    '',      '',   '',   '',   ''],
+  ['idempotentRequests/a1',                   '',    '',      '',   '',   '',   ''],
+  ['sealedEvidence/QUENTINSUBM1SS10N001',     '',    '',      '',   '',   '',   ''],
+  ['rateLimits/login_admin',                  '',    '',      '',   '',   '',   ''],
+];
+
+/** A list that a field or a group narrows or widens, and who gets it. */
+export interface List {
+  name: string;
+  of: (db: Client) => ReturnType<Client['collection']> | ReturnType<Client['collectionGroup']>;
+  /** By which field and value; left out: everything. */
+  where?: readonly [field: string, value: unknown];
+  may: readonly Standing[];
+}
+
+const everybody = standingNames;
+const group = (id: string) => ({
+  name: `the group ${id}`,
+  of: (db: Client) => db.collectionGroup(id),
+});
+const collection = (path: string) => ({
+  name: path,
+  of: (db: Client) => db.collection(path),
+});
+
+// biome-ignore format: a table
+export const lists: readonly List[] = [
+  { ...collection('events'),             where: ['isActive', true],                          may: everybody },
+  { ...collection('events/autumn/announcements'), where: ['isPublished', true],              may: everybody },
+  { ...collection('events/autumn/announcements'), where: ['isPublished', false],             may: ['desk', 'admin'] },
+  { ...collection('events/autumn/announcements'), where: ['title', 'Doors are open'],        may: ['desk', 'admin'] },
+  { ...collection('registrations'),      where: ['participantId', maya],                     may: ['owner', 'admin'] },
+  { ...collection('registrations'),      where: ['eventId', 'autumn'],                       may: ['admin'] },
+  { ...collection('registrations'),      where: ['email', `${maya}@example.com`],            may: ['admin'] },
+  { ...collection('participants'),       where: ['userId', maya],                            may: ['admin'] },
+  { ...collection('participants'),       where: ['email', `${maya}@example.com`],            may: ['admin'] },
+  { ...collection('tickets'),            where: ['holderEmail', 'maya.reyes@example.com'],   may: ['admin'] },
+  { ...collection('checkIns'),           where: ['participantId', maya],                     may: ['admin'] },
+  { ...collection('checkIns'),           where: ['businessId', 'vino'],                      may: ['admin'] },
+  { ...collection('claims'),             where: ['participantId', maya],                     may: ['admin'] },
+  { ...collection('staff'),              where: ['role', 'admin'],                           may: [] },
+  { ...group('progress'),                where: ['participantId', maya],                     may: [] },
+  { ...group('progress'),                                                                    may: [] },
+  { ...group('participants'),                                                                may: [] },
+  { ...group('registrations'),           where: ['participantId', maya],                     may: [] },
+  { ...group('announcements'),                                                               may: [] },
+  { ...group('tickets'),                                                                     may: [] },
+  { ...group('staff'),                                                                       may: [] },
+];

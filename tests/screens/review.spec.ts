@@ -1,0 +1,61 @@
+import { expect as expectSoon } from '@playwright/test';
+import { demoBusiness } from '../browser/support/places.ts';
+import { openTab, signInAsStaff } from '../browser/support/staff-portal.ts';
+import { refuse, waitForReview } from './support/people.ts';
+import { test } from './support/screens.ts';
+
+/** The first live data on a busy machine takes its time. Milliseconds. */
+const expect = expectSoon.configure({ timeout: 45_000 });
+const [near, far] = [demoBusiness('vino-veritas'), demoBusiness('oak-and-ash')];
+
+test('check-ins to be reviewed, and the question that refuses', { tag: '@each-screen' }, async ({
+  walker: _,
+  person,
+  page,
+  look,
+}) => {
+  await waitForReview(person, [
+    {
+      businessId: far.id,
+      latitude: far.latitude + 0.0006,
+      longitude: far.longitude - 0.0004,
+      accuracyMeters: 84,
+      distanceMeters: 76,
+      reasons: ['unclear-fix', 'implausible-speed'],
+    },
+    {
+      businessId: 'the-cellar-door',
+      latitude: null,
+      longitude: null,
+      accuracyMeters: null,
+      distanceMeters: null,
+      reasons: ['no-location'],
+    },
+  ]);
+  await signInAsStaff(page);
+  await page.reload();
+  await openTab(page, 'Review');
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Maya Castellanos' });
+  await expect(waiting).toHaveCount(2);
+  await look(page, 'staff-review');
+  await waiting
+    .first()
+    .getByRole('button', { name: /^Refuse/ })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'staff-review-refuse');
+});
+
+test('a check-in that staff refused, on the home screen', { tag: '@each-screen' }, async ({
+  newcomer,
+  person,
+  texts,
+  look,
+}) => {
+  await refuse(person, near.id);
+  await newcomer.goto('/');
+  await expect(
+    newcomer.getByRole('region', { name: texts.checkIn.notConfirmedTitle }),
+  ).toBeVisible();
+  await look(newcomer, 'home-not-confirmed');
+});

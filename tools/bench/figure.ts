@@ -1,0 +1,32 @@
+/** What was measured, beside what it may be. */
+export interface Figure {
+  name: string;
+  value: number;
+  unit: 'ms' | 'KB' | 'files' | 'points' | 'times' | 'reads' | 'MB' | '';
+  /** The largest value that is within the budget, or the smallest where `isAtLeast`; null: told without a limit. */
+  budget: number | null;
+  isAtLeast?: boolean;
+}
+
+export function isWithin({ value, budget, isAtLeast = false }: Figure): boolean {
+  if (budget === null) return true;
+  return isAtLeast ? value >= budget : value <= budget;
+}
+
+/** The figures as a table of Markdown, the ones past their budget marked. */
+export function figureTable(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => {
+    const { name, value, unit, budget, isAtLeast } = figure;
+    const limit = budget === null ? '' : `${isAtLeast ? '≥' : '≤'} ${budget} ${unit}`.trim();
+    return `| ${name} | ${rounded(value)} ${unit} | ${limit} | ${isWithin(figure) ? '' : 'over'} |`;
+  });
+  return ['| What | Measured | Budget | |', '| --- | ---: | ---: | --- |', ...rows].join('\n');
+}
+
+const rounded = (value: number) =>
+  String(Math.abs(value) >= 100 ? Math.round(value) : Number(value.toFixed(2)));
+
+/** The middle of an odd number of values; of an even number, the upper one of the two in the middle. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

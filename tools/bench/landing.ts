@@ -1,0 +1,56 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findChromium } from '../browser/chromium.ts';
+import { host, type Ports } from '../emulators/ports.ts';
+import { type Figure, median } from './figure.ts';
+import { openHttp2Proxy } from './http2-proxy.ts';
+
+const rounds = 5;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const times = {
+  'largest-contentful-paint': { name: 'LCP', unit: 'ms', budget: 1200 },
+  'total-blocking-time': { name: 'TBT', unit: 'ms', budget: 50 },
+  'cumulative-layout-shift': { name: 'CLS', unit: '', budget: 0 },
+} as const;
+
+type Round = Record<string, number>;
+
+/** The landing as Lighthouse's mobile (1.6 Mbit/s, 150 ms, CPU / 4, simulated) sees it, over HTTP/2 with Brotli. */
+export async function measureLanding(ports: Ports): Promise<Figure[]> {
+  const proxy = await openHttp2Proxy({ host, port: ports.hosting });
+  try {
+    const measured: Round[] = [];
+    for (let round = 0; round < rounds; round += 1) measured.push(await look(proxy.url));
+    const middle = (key: string) => median(measured.map((each) => each[key] ?? Number.NaN));
+    return [
+      ...categories.map((category): Figure => {
+        const name = `Landing, Lighthouse mobile: ${category}`;
+        return { name, value: middle(category), unit: 'points', budget: 100, isAtLeast: true };
+      }),
+      ...Object.entries(times).map(([audit, { name, ...figure }]): Figure => {
+        return { ...figure, name: `Landing, Lighthouse mobile: ${name}`, value: middle(audit) };
+      }),
+    ];
+  } finally {
+    proxy.close();
+  }
+}
+
+/** One look, in a browser of its own. */
+async function look(url: string): Promise<Round> {
+  const chrome = await launch({
+    chromePath: await findChromium(),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--ignore-certificate-errors', '--disable-gpu'],
+  });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' });
+    if (!result) throw new Error('Lighthouse has no result.');
+    const { lhr } = result;
+    return Object.fromEntries([
+      ...categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
+      ...Object.keys(times).map((name) => [name, lhr.audits[name]?.numericValue ?? Number.NaN]),
+    ]) as Round;
+  } finally {
+    chrome.kill();
+  }
+}

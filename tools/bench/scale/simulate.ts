@@ -1,0 +1,142 @@
+import { concurrency, type OperationName, operations } from './operations.ts';
+
+/** The evening. Seconds. */
+const eveningSeconds = 5 * 60 * 60;
+/** Half of everybody comes in the first half hour, the rest over the next two hours. */
+const firstRush = { share: 0.5, seconds: 30 * 60 };
+const laterSeconds = 2.5 * 60 * 60;
+const checkIns = 12;
+const openings = 20;
+const looksAtLeaderboard = 5;
+/** Of those who come, how many claim a reward, and how many requests are sent again by a bad network. */
+const redeemShare = 0.6;
+const retryShare = 0.05;
+/** Between two businesses. Seconds. */
+const walkSeconds = { least: 8 * 60, most: 22 * 60 };
+/** A group leaves a business together: this many check in within one another's half minute. */
+const groupSize = 4;
+
+export interface Load {
+  attendees: number;
+  /** The most in any one second, by collection. */
+  reads: Record<string, number>;
+  writes: Record<string, number>;
+  /** Over the evening. */
+  totals: { reads: number; writes: number; calls: number };
+  /** To the one document that everybody's leaderboard is; a second, over the busiest minute. */
+  leaderboardWrites: number;
+  /** Documents pushed to listeners when staff edit the catalogue once while everybody is there. */
+  pushesPerEdit: number;
+  connections: number;
+  /** By Little's law, at the busiest second. */
+  instances: number;
+}
+
+/** An evening of so many attendees, second by second; the same for the same `seed`. */
+export function simulate(attendees: number, seed = 1): Load {
+  const random = generator(seed);
+  const counts = new Map<OperationName, Uint32Array>();
+  const add = (name: OperationName, at: number) => {
+    const second = Math.floor(at);
+    if (second < 0 || second >= eveningSeconds) return;
+    const seconds = counts.get(name) ?? new Uint32Array(eveningSeconds);
+    counts.set(name, seconds);
+    seconds[second] = (seconds[second] ?? 0) + 1;
+    if (random() < retryShare) add(name, at + 2 + random() * 8);
+  };
+  let groupArrival = 0;
+  for (let index = 0; index < attendees; index += 1) {
+    if (index % groupSize === 0) groupArrival = arrival(random);
+    attend(groupArrival + random() * 30, random, add);
+  }
+  return summary(attendees, counts);
+}
+
+function arrival(random: () => number): number {
+  return random() < firstRush.share
+    ? random() * firstRush.seconds
+    : firstRush.seconds + random() * laterSeconds;
+}
+
+function attend(
+  arrivedAt: number,
+  random: () => number,
+  add: (name: OperationName, at: number) => void,
+): void {
+  add('register', arrivedAt - 5 * 60 + random() * 10 * 60);
+  let at = arrivedAt;
+  for (let visit = 0; visit < checkIns; visit += 1) {
+    at += walkSeconds.least + random() * (walkSeconds.most - walkSeconds.least);
+    add('checkIn', at);
+  }
+  const until = at - arrivedAt;
+  for (let look = 0; look < openings; look += 1) add('open', arrivedAt + random() * until);
+  for (let look = 0; look < looksAtLeaderboard; look += 1)
+    add('leaderboard', arrivedAt + random() * until);
+  if (random() < redeemShare) add('redeem', arrivedAt + random() * until);
+}
+
+function summary(attendees: number, counts: ReadonlyMap<OperationName, Uint32Array>): Load {
+  const reads: Record<string, Float64Array> = {};
+  const writes: Record<string, Float64Array> = {};
+  const busyMs = new Float64Array(eveningSeconds);
+  let calls = 0;
+  for (const [name, seconds] of counts) {
+    const { serverMs, ...documents } = operations[name];
+    seconds.forEach((count, second) => {
+      if (serverMs > 0) calls += count;
+      busyMs[second] = (busyMs[second] ?? 0) + count * serverMs;
+      collect(reads, documents.reads, second, count);
+      collect(writes, documents.writes, second, count);
+    });
+  }
+  const busiest = busyMs.reduce((most, each) => Math.max(most, each), 0);
+  return {
+    attendees,
+    reads: peaks(reads),
+    writes: peaks(writes),
+    totals: { reads: sum(reads), writes: sum(writes), calls },
+    leaderboardWrites: 2 / 15,
+    pushesPerEdit: attendees,
+    connections: attendees,
+    instances: Math.max(1, Math.ceil(busiest / 1000 / concurrency)),
+  };
+}
+
+function collect(
+  into: Record<string, Float64Array>,
+  documents: Readonly<Record<string, number>>,
+  second: number,
+  count: number,
+): void {
+  for (const [collection, each] of Object.entries(documents)) {
+    into[collection] ??= new Float64Array(eveningSeconds);
+    const seconds = into[collection];
+    seconds[second] = (seconds[second] ?? 0) + count * each;
+  }
+}
+
+const peaks = (all: Record<string, Float64Array>) =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, seconds]) => [
+      name,
+      seconds.reduce((most, each) => Math.max(most, each), 0),
+    ]),
+  );
+
+const sum = (all: Record<string, Float64Array>) =>
+  Object.values(all).reduce(
+    (total, seconds) => total + seconds.reduce((inner, each) => inner + each, 0),
+    0,
+  );
+
+/** Mulberry32: small, seeded, even enough for this. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { groupOf, groupsOf, type Root, roots } from './chunk-groups.ts';
+
+describe('groupOf', () => {
+  it.each<[Root[], string | null]>([
+    [['entry', 'app', 'portal'], 'entry'],
+    [['start', 'app'], 'start'],
+    [['auth', 'live', 'portal'], 'auth'],
+    [['auth', 'live', 'walk'], 'data'],
+    [['start', 'auth'], 'start'],
+    [['app', 'walk', 'portal'], 'app'],
+    [['walk', 'screens'], 'walk'],
+    [['walk', 'portal'], 'parts'],
+    [['live'], 'live'],
+    [['screens', 'registration'], 'screens'],
+    [['later'], 'later'],
+    [['later', 'walk'], 'walk'],
+    [['later', 'screens'], 'dialogs'],
+    [['later', 'screens', 'registration'], 'sheets'],
+    [['screens'], null],
+    [['portal'], null],
+    [[], null],
+  ])('of what %j load is %s', (loadedBy, group) => {
+    expect(groupOf(new Set(loadedBy))).toBe(group);
+  });
+});
+
+it('a module goes with everything that loads it, also by others', () => {
+  const names = {
+    'main.ts': '/r/web/src/app/main.ts',
+    'start.js': '/r/web/src/app/start-app.tsx',
+    'app.js': '/r/web/src/app/app.tsx',
+    'session.js': '/r/web/src/data/session-store.ts',
+    'signed-in.js': '/r/web/src/app/signed-in-app.tsx',
+    'home.js': '/r/web/src/app/home-route.tsx',
+    'live.js': '/r/web/src/data/live-follower.tsx',
+    'businesses.js': '/r/web/src/app/businesses-route.tsx',
+    'rewards.js': '/r/web/src/features/rewards/rewards-page.tsx',
+    'events.js': '/r/web/src/features/events/events-page.tsx',
+    'profile.js': '/r/web/src/features/participants/profile-page.tsx',
+    'waiver.js': '/r/web/src/features/registration/waiver-page.tsx',
+    'confirmation.js': '/r/web/src/features/registration/confirmation-page.tsx',
+    'portal.js': '/r/web/src/portal/portal.tsx',
+    ...Object.fromEntries(roots.later.map((module, index) => [`later-${index}.js`, `/r${module}`])),
+  };
+  const imports: Record<string, string[]> = { 'home.js': ['card.js'], 'card.js': ['button.js'] };
+  imports['portal.js'] = ['button.js'];
+  const chunks = Object.entries({
+    ...names,
+    'card.js': '/card.tsx',
+    'button.js': '/button.tsx',
+  }).map(([fileName, id]) => ({ fileName, moduleIds: [id], imports: imports[fileName] ?? [] }));
+  const groups = groupsOf(chunks);
+  expect(groups.get('/card.tsx')).toBe('walk');
+  expect(groups.get('/button.tsx')).toBe('parts');
+  expect(groups.get(names['portal.js'])).toBeUndefined();
+});

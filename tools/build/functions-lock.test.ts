@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { lockOfWorkspace } from './functions-lock.ts';
+
+const packages = {
+  '': { version: '1.0.0' },
+  functions: { version: '1.0.0', dependencies: { a: '1.0.0' } },
+  'functions/node_modules/b': { version: '1.9.0' },
+  'node_modules/a': {
+    version: '1.0.0',
+    dependencies: { b: '^2.0.0' },
+    optionalDependencies: { missing: '1.0.0' },
+    peerDependencies: { unwanted: '1.0.0' },
+    peerDependenciesMeta: { unwanted: { optional: true } },
+  },
+  'node_modules/a/node_modules/b': { version: '2.0.0', dev: true },
+  'node_modules/b': { version: '1.0.0' },
+  'node_modules/web-only': { version: '1.0.0' },
+};
+
+describe('the lock of one workspace', () => {
+  test('has what it needs, each in the version that it finds, and nothing else', () => {
+    expect(lockOfWorkspace(packages, 'functions')).toEqual({
+      '': packages.functions,
+      'node_modules/a': packages['node_modules/a'],
+      'node_modules/a/node_modules/b': { version: '2.0.0' },
+    });
+  });
+
+  test('prefers the workspace’s own folder of packages', () => {
+    const nested = { ...packages, functions: { dependencies: { b: '^1.0.0' } } };
+    expect(lockOfWorkspace(nested, 'functions')).toEqual({
+      '': nested.functions,
+      'node_modules/b': { version: '1.9.0' },
+    });
+  });
+
+  test('fails where a needed package is not locked', () => {
+    const incomplete = { functions: { dependencies: { a: '1.0.0' } } };
+    expect(() => lockOfWorkspace(incomplete, 'functions')).toThrow('a, which functions needs');
+  });
+});

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWeb } from './build/web.ts';
+import { deployConfig, type FirebaseConfig } from './hosting/deploy-config.ts';
+import { installedScript, root } from './shared/places.ts';
+import { say } from './shared/say.ts';
+
+/** Beside firebase.json, since every path in it is relative to its own folder; git ignores it. */
+const configPath = join(root, 'firebase.deploy.json');
+
+/**
+ * `npm run deploy -- --project <project> [what firebase deploy takes]`: builds the web app afresh, writes the
+ * configuration of a deployed project for it and hands on to firebase-tools, which builds the functions.
+ */
+export async function main(args: string[]): Promise<number> {
+  await buildWeb({ isFresh: true });
+  const local = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
+  const assets = readdirSync(join(root, 'web', 'dist', 'assets'));
+  writeFileSync(configPath, `${JSON.stringify(deployConfig(local, assets), null, 2)}\n`);
+  say(`Deploying with ${configPath}.`);
+  const command = [
+    installedScript('firebase-tools', 'lib', 'bin', 'firebase.js'),
+    'deploy',
+    '--config',
+    configPath,
+    ...args,
+  ];
+  const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../shared/places.ts';
+import { deployConfig, type FirebaseConfig } from './deploy-config.ts';
+import { hostingHeaders } from './headers.ts';
+
+const local = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
+const deployed = deployConfig(local, ['app-1a2b3c.js', 'app-4d5e6f.css']);
+
+/** What Hosting's emulator is made of: it reads the same configuration as Hosting. */
+const superstatic = createRequire(import.meta.resolve('firebase-tools/package.json'))(
+  'superstatic',
+) as { server: (options: object) => { listen: (started: () => void) => Server } };
+
+let server: Server;
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<p>Wine Walk');
+  writeFileSync(join(folder, 'assets', 'app-1a2b3c.js'), '0');
+  const { headers } = deployed.hosting;
+  const rewrites = [{ source: '!/assets/**', destination: '/index.html' }];
+  const config = { public: folder, headers, rewrites };
+  server = await new Promise((resolve) => {
+    const app = superstatic.server({ config, port: 0, hostname: '127.0.0.1', cwd: '/' });
+    const listening = app.listen(() => resolve(listening));
+  });
+});
+afterAll(() => {
+  server.close();
+});
+const get = (path: string) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+const policyOf = (config: FirebaseConfig) =>
+  config.hosting.headers[0]?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value;
+
+describe('the headers of Hosting', () => {
+  it('are for the emulators in firebase.json, from the same source as the deployed ones', () => {
+    expect(local.hosting.headers).toEqual(hostingHeaders('local'));
+  });
+
+  it('let a deployed page connect to the services in use and to no emulator', () => {
+    const policy = policyOf(deployed);
+    expect(policy).not.toMatch(/127\.0\.0\.1|localhost|http:|\*/);
+    expect(policy).toContain(
+      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com;",
+    );
+    expect(policyOf(local)).toContain('http://127.0.0.1:*');
+  });
+
+  it('keep an asset for good, and nothing that is not there', async () => {
+    const asset = await get('/assets/app-1a2b3c.js');
+    expect([asset.status, asset.headers.get('Cache-Control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    const gone = await get('/assets/app-000000.js');
+    expect([gone.status, gone.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
+    expect((await get('/rewards')).headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it('keep browsers on TLS', async () => {
+    const { headers } = await get('/');
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
+  });
+
+  it('leave it to the API how long its answers keep', () => {
+    const sources = deployed.hosting.headers
+      .filter(({ headers }) => headers.some(({ key }) => key === 'Cache-Control'))
+      .map(({ source }) => source);
+    expect(sources).toEqual(['!/api/**', '/assets/@(app-1a2b3c.js|app-4d5e6f.css)']);
+  });
+});

@@ -1,0 +1,29 @@
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { installedScript, root, runPath } from '../shared/places.ts';
+import { runCommand } from '../shared/run-command.ts';
+
+const vitest = installedScript('vitest', 'vitest.mjs');
+
+const config = `import { defineConfig } from 'vitest/config';
+export default defineConfig({ test: { environment: 'node', include: ['src/**/*.test.ts'], bail: 1, testTimeout: 20_000 } });
+`;
+
+/** A copy of the contract and the domain in which sources can be broken without harm to anybody. */
+export function openLaboratory(): string {
+  const folder = runPath('mutants', 'laboratory');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  for (const layer of ['contract', 'domain'])
+    cpSync(join(root, 'functions', 'src', layer), join(folder, 'src', layer), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'vitest.config.ts'), config);
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
+  return folder;
+}
+
+/** Whether any test that reaches this source fails; `file` is a path in the laboratory. */
+export async function isNoticed(folder: string, file: string): Promise<boolean> {
+  const related = [vitest, 'related', '--run', '--silent=true', file];
+  return (await runCommand(process.execPath, related, { cwd: folder, stdio: 'ignore' })) !== 0;
+}

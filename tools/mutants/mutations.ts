@@ -1,0 +1,69 @@
+import ts from 'typescript';
+
+/** One change to a source: what stands from `start` up to `end` is replaced. */
+export interface Mutation {
+  start: number;
+  end: number;
+  replacement: string;
+  /** For people: the line, and what became of what. */
+  description: string;
+}
+
+/** Each operator with what a slip of the pen, or of the head, makes of it. */
+const operators = new Map<ts.SyntaxKind, string[]>([
+  [ts.SyntaxKind.LessThanToken, ['<=', '>']],
+  [ts.SyntaxKind.LessThanEqualsToken, ['<', '>']],
+  [ts.SyntaxKind.GreaterThanToken, ['>=', '<']],
+  [ts.SyntaxKind.GreaterThanEqualsToken, ['>', '<']],
+  [ts.SyntaxKind.EqualsEqualsEqualsToken, ['!==']],
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken, ['===']],
+  [ts.SyntaxKind.AmpersandAmpersandToken, ['||']],
+  [ts.SyntaxKind.BarBarToken, ['&&']],
+  [ts.SyntaxKind.PlusToken, ['-']],
+  [ts.SyntaxKind.MinusToken, ['+']],
+  [ts.SyntaxKind.AsteriskToken, ['/']],
+  [ts.SyntaxKind.SlashToken, ['*']],
+]);
+
+/** Every mutation of a source: turned operators, dropped negations, inverted conditions, other booleans. */
+export function mutationsOf(source: string): Mutation[] {
+  const file = ts.createSourceFile('mutated.ts', source, ts.ScriptTarget.Latest, true);
+  const found: Mutation[] = [];
+  const add = (node: ts.Node, replacement: string) => {
+    const start = node.getStart(file);
+    const { line } = file.getLineAndCharacterOfPosition(start);
+    const before = source.slice(start, node.end).replace(/\s+/g, ' ').slice(0, 60);
+    const description = `${line + 1}: ${before} → ${replacement.replace(/\s+/g, ' ').slice(0, 60)}`;
+    found.push({ start, end: node.end, replacement, description });
+  };
+  const visit = (node: ts.Node): void => {
+    // A type has operators, too, and tests cannot notice them.
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
+    if (ts.isBinaryExpression(node) && !isText(node))
+      for (const other of operators.get(node.operatorToken.kind) ?? [])
+        add(node.operatorToken, other);
+    if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
+      add(node, node.operand.getText(file));
+    if (node.kind === ts.SyntaxKind.TrueKeyword) add(node, 'false');
+    if (node.kind === ts.SyntaxKind.FalseKeyword) add(node, 'true');
+    if (ts.isConditionalExpression(node)) add(node.condition, `!(${node.condition.getText(file)})`);
+    if (ts.isIfStatement(node)) add(node.expression, `!(${node.expression.getText(file)})`);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** Adding texts: taking one away from another is no mistake that anybody makes. */
+function isText({ operatorToken, left, right }: ts.BinaryExpression): boolean {
+  const isLiteral = (node: ts.Node) =>
+    ts.isStringLiteral(node) ||
+    ts.isTemplateExpression(node) ||
+    ts.isNoSubstitutionTemplateLiteral(node);
+  return operatorToken.kind === ts.SyntaxKind.PlusToken && (isLiteral(left) || isLiteral(right));
+}
+
+/** The source with one mutation. */
+export function mutated(source: string, { start, end, replacement }: Mutation): string {
+  return source.slice(0, start) + replacement + source.slice(end);
+}

@@ -1,0 +1,63 @@
+/** One change of the rules, and what it is. */
+export interface Mutant {
+  name: string;
+  text: string;
+}
+
+/**
+ * What each operator becomes. Not `<=` to `<`: no clock can be stopped at the very moment, so that nothing could
+ * tell the two apart.
+ */
+const swaps: readonly (readonly [RegExp, string])[] = [
+  [/ == /g, ' != '],
+  [/ <= /g, ' >= '],
+  [/(?<=\w) < (?=\w)/g, ' > '],
+  [/(?<=\S) && /g, ' || '],
+  [/(?<=\S) \|\| /g, ' && '],
+  [/(?<=&& )!(?=\w)/g, ''],
+];
+
+/**
+ * Every mutant of security rules: each `allow` granted to all and to none, each conjunct of a predicate left out,
+ * each operator turned round, each role taken from its list. Comments stay as they are.
+ */
+export function mutantsOf(rules: string): Mutant[] {
+  const lines = rules.split('\n');
+  return lines.flatMap((line, index) => {
+    const code = line.trim();
+    if (/^(?:\/\/|\/\*|\*)/.test(code)) return [];
+    return changesOf(line).map((changed) => ({
+      name: `line ${index + 1}: ${code} → ${changed.trim() || '(left out)'}`,
+      text: lines.with(index, changed).join('\n'),
+    }));
+  });
+}
+
+function changesOf(line: string): string[] {
+  return [
+    ...grants(line),
+    ...conjuncts(line),
+    ...swaps.flatMap(([operator, other]) => eachMatch(line, operator, other)),
+    ...eachMatch(line, /'(?:desk|admin)'(?=[,\]])/g, "'nobody'"),
+  ];
+}
+
+function grants(line: string): string[] {
+  if (!/^\s*allow /.test(line)) return [];
+  const [head] = line.split(' if ');
+  // `anyone()` says true: granted to all is what it is.
+  const words = line.includes(' if anyone();') ? ['false'] : ['true', 'false'];
+  return words.map((word) => `${head} if ${word};`).filter((other) => other !== line);
+}
+
+/** A line of its own that begins with `&&` is a conjunct: without it, the predicate asks for less. */
+function conjuncts(line: string): string[] {
+  if (!/^\s*&& /.test(line)) return [];
+  return [line.trimEnd().endsWith(';') ? '        ;' : ''];
+}
+
+function eachMatch(line: string, pattern: RegExp, other: string): string[] {
+  return [...line.matchAll(pattern)].map(
+    ({ index, 0: found }) => line.slice(0, index) + other + line.slice(index + found.length),
+  );
+}

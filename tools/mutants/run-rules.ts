@@ -1,0 +1,38 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Failure } from '../shared/failure.ts';
+import { root, runPath } from '../shared/places.ts';
+import { say } from '../shared/say.ts';
+import { stopping } from '../shared/signals.ts';
+import { testOffset, withStack } from '../suites/demo-stack.ts';
+import { runVitest } from '../suites/vitest.ts';
+import { mutantsOf } from './rules.ts';
+
+/**
+ * Changes firestore.rules predicate by predicate and runs the rules' table against each;
+ * a change that it does not notice is named. Some seconds each, so it is no part of `npm test`.
+ */
+export async function runRulesMutants(): Promise<number> {
+  const rules = readFileSync(join(root, 'firestore.rules'), 'utf8');
+  const mutants = mutantsOf(rules);
+  const file = runPath('mutants', 'firestore.rules');
+  mkdirSync(dirname(file), { recursive: true });
+  const offset = testOffset();
+  const survivors = await withStack({ offset, only: ['auth', 'firestore'] }, async (env) => {
+    const noticed = async (text: string) => {
+      writeFileSync(file, text);
+      const { failed } = await runVitest(['rules'], ['matrix'], { ...env, RULES_FILE: file });
+      return failed > 0;
+    };
+    if (await noticed(rules)) throw new Failure('The rules fail their own table as they are.');
+    const unnoticed: string[] = [];
+    for (const { name, text } of mutants) {
+      if (stopping.aborted) break;
+      if (!(await noticed(text))) unnoticed.push(name);
+    }
+    return unnoticed;
+  });
+  for (const name of survivors) say(`✗ not noticed: ${name}`);
+  say(`${mutants.length} mutants, ${survivors.length} not noticed`);
+  return survivors.length === 0 && !stopping.aborted ? 0 : 1;
+}

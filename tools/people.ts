@@ -1,0 +1,65 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { isProblem } from '../functions/src/domain/problem.ts';
+import { erasePerson } from '../functions/src/features/personal-data/erase.ts';
+import { personData } from '../functions/src/features/personal-data/read.ts';
+import {
+  applyRetention,
+  dueForRetention,
+} from '../functions/src/features/personal-data/retention.ts';
+import { Failure } from './shared/failure.ts';
+import { say } from './shared/say.ts';
+
+const usage = `npm run people -- show <participant id> --project <id>      what is stored of somebody, by path
+npm run people -- export <participant id> --project <id>    the same whole, as JSON, to be handed to them
+npm run people -- delete <participant id> --project <id>    deletes it; the signed release stays sealed
+npm run people -- retention --before <yyyy-mm-dd> --project <id> [--apply]
+                  whose every walk ended before that day, and which sealed releases expired; --apply deletes them
+
+Needs credentials for the project: gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS.`;
+
+/** `npm run people`: one person's data, and what is past its time, of a real project. */
+export async function main(args: string[]): Promise<number> {
+  const text = { type: 'string' } as const;
+  const options = { project: text, before: text, apply: { type: 'boolean' } } as const;
+  const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+  const [command = '', id = ''] = positionals;
+  if (!values.project) throw new Failure(usage);
+  process.env.GCLOUD_PROJECT = values.project;
+  if (command === 'retention') return retention(values.before, values.apply ?? false);
+  if (!/^[\w-]{1,128}$/.test(id)) throw new Failure(usage);
+  if (command === 'delete') return erase(id);
+  if (command !== 'show' && command !== 'export') throw new Failure(usage);
+  const found = await personData(id);
+  if (isProblem(found)) throw new Failure(found.message);
+  if (command === 'export') process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
+  else for (const { path } of found.documents) say(path);
+  return 0;
+}
+
+const actor = () => `command line (${userInfo().username})`;
+
+async function erase(id: string): Promise<number> {
+  const { kept } = await erasePerson(id, actor(), Date.now());
+  say(`Deleted ${id}.`);
+  for (const { submissionId, until } of kept)
+    say(`The release ${submissionId} stays sealed until ${until}.`);
+  return 0;
+}
+
+async function retention(before: string | undefined, isApplied: boolean): Promise<number> {
+  const day = new Date(`${before}T00:00:00.000Z`);
+  if (Number.isNaN(day.getTime())) throw new Failure(usage);
+  const now = Date.now();
+  const due = await dueForRetention(day.toISOString(), now);
+  for (const id of due.participantIds) say(`participants/${id}`);
+  for (const id of due.submissionIds) say(`sealedEvidence/${id}`);
+  if (isApplied) await applyRetention(due, actor(), now);
+  const count = `${due.participantIds.length} people and ${due.submissionIds.length} sealed releases`;
+  say(
+    isApplied
+      ? `Deleted ${count}.`
+      : `Would delete ${count}. Nothing was changed: --apply deletes them.`,
+  );
+  return 0;
+}

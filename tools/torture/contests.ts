@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { demoEventId } from '../demo/run-event-now.ts';
+import { type Answer, post, registration, type Sent } from './client.ts';
+import { stockContest } from './stock-contest.ts';
+import { checkInBody, countOf, instance, newTicket, newWalker, type World } from './world.ts';
+
+/** What came of one round: many at once for what only one can have. */
+export interface Round {
+  answers: number;
+  /** How many were told that they have it. */
+  successes: number;
+  /** Answers of 500 and more, and none at all. */
+  failures: number;
+  /** Documents more or less than the one success accounts for. */
+  orphans: number;
+}
+
+export interface Contest {
+  name: string;
+  run: (world: World, count: number) => Promise<Round>;
+}
+
+const walks = `/api/participants`;
+const reward = 'first-pour';
+
+/** What can be had once only. */
+export const contests: readonly Contest[] = [
+  { name: 'one ticket, as many registrations', run: ticket },
+  { name: 'one check-in, as many attempts', run: checkIn },
+  { name: 'one claim, as many redemptions of its code', run: claim },
+  { name: 'one code, as many twins with the same key', run: code },
+  { name: 'one import, as many at once', run: importing },
+  { name: 'the last of a limited reward, as many who earned it', run: stockContest },
+];
+
+async function ticket(world: World, count: number): Promise<Round> {
+  const ticketId = await newTicket(world);
+  const collections = ['registrations', 'participants', 'progress'];
+  const before = await counts(world, collections);
+  const answers = await atOnce(world, count, '/api/waiver/submit', () => ({
+    body: registration({ ticketId, paymentMethod: 'prepaid' }),
+    key: randomUUID(),
+  }));
+  const successes = answers.filter(({ status }) => status === 200).length;
+  return round(answers, successes, await added(world, collections, before, 1));
+}
+
+async function checkIn(world: World, count: number): Promise<Round> {
+  const walker = await newWalker(world);
+  const body = await checkInBody(world, walker.uid);
+  const before = await counts(world, ['checkIns']);
+  const answers = await atOnce(world, count, '/api/checkins', () => ({
+    token: walker.token,
+    body,
+    key: randomUUID(),
+  }));
+  // All are told of the one check-in; only who made it is told what it unlocked.
+  const successes = answers.filter(({ json }) => json.unlockedRewards?.includes(reward)).length;
+  return round(answers, successes, await added(world, ['checkIns'], before, 1));
+}
+
+async function claim(world: World, count: number): Promise<Round> {
+  const issued = await issue(world, await visitor(world), randomUUID(), 0);
+  const before = await counts(world, ['claims']);
+  const answers = await atOnce(world, count, '/api/admin/redemptions', () => ({
+    token: world.admin,
+    body: { code: issued.json.code },
+    key: randomUUID(),
+  }));
+  const successes = answers.filter(({ status }) => status === 200).length;
+  return round(answers, successes, await added(world, ['claims'], before, 1));
+}
+
+async function code(world: World, count: number): Promise<Round> {
+  const walker = await visitor(world);
+  const before = await counts(world, ['redemptionCodes']);
+  const key = randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, index) => issue(world, walker, key, index)),
+  );
+  const succeeded = answers.filter(({ status }) => status === 200);
+  const successes = new Set(succeeded.map(({ json }) => json.code)).size;
+  return round(answers, successes, await added(world, ['redemptionCodes'], before, 1));
+}
+
+async function importing(world: World, count: number): Promise<Round> {
+  const tickets = Array.from({ length: 5 }, () => ({ id: `IMPORT-${randomUUID().toUpperCase()}` }));
+  const before = await counts(world, ['tickets']);
+  const answers = await atOnce(world, count, '/api/admin/tickets/import', () => ({
+    token: world.admin,
+    body: { tickets },
+    key: randomUUID(),
+  }));
+  const successes = answers.filter(({ json }) => (json.added ?? 0) > 0).length;
+  return round(answers, successes, await added(world, ['tickets'], before, tickets.length));
+}
+
+type Visitor = Awaited<ReturnType<typeof newWalker>>;
+
+/** Somebody who has unlocked a reward. */
+async function visitor(world: World): Promise<Visitor> {
+  const walker = await newWalker(world);
+  const body = await checkInBody(world, walker.uid);
+  await post('/api/checkins', { at: instance(world, 0), token: walker.token, body });
+  return walker;
+}
+
+function issue(world: World, { uid, token }: Visitor, key: string, index: number) {
+  const path = `${walks}/${uid}/rewards/${demoEventId}/${reward}/code`;
+  return post(path, { at: instance(world, index), token, key });
+}
+
+function atOnce(world: World, count: number, path: string, sent: () => Omit<Sent, 'at'>) {
+  return Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      post(path, { at: instance(world, index), ...sent() }),
+    ),
+  );
+}
+
+function counts(world: World, collections: readonly string[]): Promise<number[]> {
+  return Promise.all(collections.map((name) => countOf(world, name)));
+}
+
+/** By how many documents these collections differ from having so many more than before. */
+async function added(
+  world: World,
+  collections: readonly string[],
+  before: readonly number[],
+  expected: number,
+): Promise<number> {
+  const after = await counts(world, collections);
+  return after.reduce((sum, now, i) => sum + Math.abs(now - (before[i] ?? 0) - expected), 0);
+}
+
+function round(answers: readonly Answer[], successes: number, orphans: number): Round {
+  const failures = answers.filter(({ status }) => status === 0 || status >= 500).length;
+  return { answers: answers.length, successes, failures, orphans };
+}

@@ -1,0 +1,49 @@
+import { installWay } from '../../device/install.ts';
+import { onSignedInElsewhere } from '../../device/signed-in-elsewhere.ts';
+import { hasAuthDatabase } from '../../device/storage-database.ts';
+import { eventLine, isOver, loadActiveEvent } from '../../features/landing/active-event.ts';
+import { english } from '../../texts/plain/en.ts';
+import { installAfterMs } from '../offers/install-after.ts';
+import { wantsSignIn } from './boot-plan.ts';
+
+/**
+ * The landing as the page came with it is whole: its links lead on and its buttons send forms without any
+ * script. So React waits until it is needed: for whoever is about to press something, where the address asks for
+ * more than the landing, and where there is something to offer.
+ */
+export function waitOnLanding(startApp: () => Promise<void>): void {
+  let started: Promise<void> | undefined;
+  const start = () => {
+    started ??= startApp();
+  };
+  for (const intent of ['pointerover', 'pointerdown', 'keydown', 'focusin']) {
+    document.addEventListener(intent, start, { once: true, passive: true });
+  }
+  // Signed in in another tab: this one is their app, too.
+  onSignedInElsewhere(() => window.location.reload());
+  if (wantsSignIn(new URL(window.location.href))) return start();
+  void hasAuthDatabase().then((isThere) => isThere && start());
+  setTimeout(() => installWay() !== 'none' && start(), installAfterMs);
+  whenLoaded(() => {
+    registerWorker(start);
+    void loadActiveEvent().then((event) => {
+      const line = document.querySelector('.landing-eyebrow');
+      // Nobody can register any more: other ways in than those that the page came with.
+      if (isOver(event)) start();
+      if (!started && line) line.textContent = eventLine(event, english.landing);
+    });
+  });
+}
+
+function whenLoaded(act: () => void): void {
+  if (document.readyState === 'complete') act();
+  else window.addEventListener('load', act, { once: true });
+}
+
+/** Once the page has loaded, so that it takes nothing from the first paint; a new version is the app's to offer. */
+function registerWorker(onReady: () => void): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  import('../../device/service-worker.ts')
+    .then(({ registerServiceWorker }) => registerServiceWorker(onReady))
+    .catch((error: unknown) => console.error('The service worker could not be registered.', error));
+}

@@ -1,0 +1,27 @@
+import '../theme/tokens.css';
+import '../theme/fonts.css';
+import '../theme/base.css';
+// What the landing and the first moments of the app are drawn by stands in the page itself (build/inline-head.ts).
+import '../components/boot-spinner.css';
+import '../components/dusk-street.css';
+import '../components/stamp/stamp-drawing.css';
+import '../features/landing/landing.css';
+import { applyColorMode } from '../device/color-mode.ts';
+import { keepInstallOffer } from '../device/install.ts';
+import { waitOnLanding } from './boot/wait-on-landing.ts';
+
+applyColorMode();
+keepInstallOffer();
+
+/** React, and all that is drawn by it: the page as it came stays where it cannot be loaded. */
+const startApp = () =>
+  import('./start-app.tsx').then(
+    ({ start }) => start(),
+    (error: unknown) => {
+      delete document.documentElement.dataset.start;
+      console.error('The app could not be loaded.', error);
+    },
+  );
+
+if (document.documentElement.dataset.start === 'landing') waitOnLanding(startApp);
+else void startApp();

@@ -1,0 +1,32 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import type { EventDocument } from '@contract/documents.ts';
+import { CalendarPlus } from 'lucide-react';
+import { addToCalendar } from '../device/calendar.ts';
+import { useTexts } from '../texts/texts.ts';
+import { notify } from './toaster.tsx';
+
+interface Props extends ButtonProps {
+  event: Pick<EventDocument, 'name' | 'place' | 'startTime' | 'endTime'> & { id: string };
+}
+
+/** Puts the walk into the device's calendar. */
+export function CalendarButton({ event, ...look }: Props) {
+  const { common } = useTexts();
+  async function add() {
+    const { id, name, place, startTime, endTime } = event;
+    const url = window.location.origin;
+    const description = common.calendarNote(url);
+    try {
+      await addToCalendar({ id, title: name, description, place, startTime, endTime, url });
+    } catch (error) {
+      console.error('The calendar entry could not be made.', error);
+      notify({ type: 'error', title: common.calendarFailed, description: common.calendarRetry });
+    }
+  }
+  return (
+    <Button variant="outline" {...look} onClick={() => void add()}>
+      <CalendarPlus aria-hidden="true" />
+      {common.addToCalendar}
+    </Button>
+  );
+}

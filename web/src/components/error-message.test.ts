@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, NetworkError } from '../data/api-errors.ts';
+import { texts as english } from '../texts/en.ts';
+import { texts as spanish } from '../texts/es.ts';
+import { errorMessage } from './error-message.ts';
+
+const problem = (status: number, code: string, message: string) =>
+  new ApiError(new Response('', { status }), JSON.stringify({ code, message }));
+const used = problem(409, 'ticket-used', 'This ticket has been used.');
+
+describe('errorMessage', () => {
+  it("are the server's message where it has one", () => {
+    expect(errorMessage(used, english)).toBe('This ticket has been used.');
+  });
+
+  it("are the language's own for a problem it knows, else the server's", () => {
+    expect(errorMessage(used, spanish)).toBe('Esta entrada ya se usó.');
+    const unknown = problem(422, 'brand-new', 'Something new.');
+    expect(errorMessage(unknown, spanish)).toBe('Something new.');
+  });
+
+  it('are ours where the answer has none', () => {
+    const html = new ApiError(new Response('', { status: 502 }), '<h1>Bad gateway</h1>');
+    expect(errorMessage(html, english)).toBe(english.problems.unexpected);
+    expect(errorMessage(new Error('bug'), english)).toBe(english.problems.unexpected);
+    expect(errorMessage(undefined, english)).toBe(english.problems.unexpected);
+  });
+
+  it('has the id to read out where the server failed, and not where it refused', () => {
+    const headers = { 'X-Request-Id': '7KQ2-M9XH' };
+    const failed = (status: number) =>
+      new ApiError(new Response('', { status, headers }), '{"code":"x","message":"Sorry."}');
+    expect(errorMessage(failed(503), english)).toBe(
+      'Sorry. If it happens again, tell us this number: 7KQ2-M9XH.',
+    );
+    expect(errorMessage(failed(422), english)).toBe('Sorry.');
+  });
+
+  it.each(['offline', 'timeout', 'unreadable'] as const)('say that it was %s', (kind) => {
+    expect(errorMessage(new NetworkError(kind, 'x'), english)).toBe(english.problems[kind]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { AreaKind, DistrictMap } from '@contract/districts.ts';
+import { decodePoints, toPlace } from '@domain/district/units.ts';
+import { canvas, LayerGroup, type Map as LeafletMap, Polygon, Polyline } from 'leaflet';
+import type { Inks } from './inks.ts';
+
+type LatLng = [number, number];
+type StreetKind = DistrictMap['streets'][number]['kind'];
+
+/** Metres across, and pixels at least. */
+const widths = { street: [11, 3.2], path: [3, 1.4] } as const satisfies Record<StreetKind, unknown>;
+/** Pixels on each side of a street, a little darker than the ground. */
+const casing = 1;
+const areaOrder: readonly AreaKind[] = ['green', 'water', 'square', 'building'];
+
+/**
+ * A district's ground as one canvas: areas, then the streets with their casing. A kind is one layer of many
+ * parts, so that a thousand buildings are one path to draw.
+ */
+export function districtGround(map: LeafletMap, district: DistrictMap, inks: Inks): LayerGroup {
+  const renderer = canvas({ pane: groundPane(map), padding: 0.6 });
+  const base = { renderer, interactive: false, pane: groundPane(map) };
+  const areas = areaOrder.map(
+    (kind) =>
+      new Polygon(areasOf(district, kind), {
+        ...base,
+        stroke: false,
+        fillColor: inks[kind],
+        fillOpacity: 1,
+        smoothFactor: 0.6,
+      }),
+  );
+  const lines = (kind: StreetKind, color: string) =>
+    new Polyline(linesOf(district, kind), { ...base, color, lineCap: 'round', smoothFactor: 0.6 });
+  const paths = lines('path', inks.road);
+  const casings = lines('street', inks.casing);
+  const streets = lines('street', inks.road);
+  const group = new LayerGroup([...areas, paths, casings, streets]);
+  const setWidths = () => {
+    const width = (kind: StreetKind) =>
+      Math.max(widths[kind][1], widths[kind][0] / metersPerPixel(map, district.origin.latitude));
+    paths.setStyle({ weight: width('path') });
+    casings.setStyle({ weight: width('street') + 2 * casing });
+    streets.setStyle({ weight: width('street') });
+  };
+  group.on('add', () => {
+    setWidths();
+    map.on('zoomend', setWidths);
+  });
+  group.on('remove', () => void map.off('zoomend', setWidths));
+  return group;
+}
+
+/** Metres on the ground that a pixel is at the present zoom (Web Mercator). */
+export function metersPerPixel(map: LeafletMap, latitude: number): number {
+  return (40_075_016.686 * Math.cos((latitude * Math.PI) / 180)) / 2 ** (map.getZoom() + 8);
+}
+
+/** The points of a stored line as Leaflet takes them. */
+export function latLngs({ origin }: DistrictMap, stored: readonly number[]): LatLng[] {
+  return decodePoints(stored).map((point): LatLng => {
+    const { latitude, longitude } = toPlace(origin, point);
+    return [latitude, longitude];
+  });
+}
+
+function areasOf(district: DistrictMap, kind: AreaKind): LatLng[][][] {
+  return district.areas
+    .filter((area) => area.kind === kind)
+    .map(({ rings }) => rings.map((ring) => latLngs(district, ring)));
+}
+
+function linesOf(district: DistrictMap, kind: StreetKind): LatLng[][] {
+  return district.streets
+    .filter((street) => street.kind === kind)
+    .map(({ line }) => latLngs(district, line));
+}
+
+/** Beneath everything else, and out of every gesture's way. */
+function groundPane(map: LeafletMap): string {
+  const name = 'district';
+  const pane = map.getPane(name) ?? map.createPane(name);
+  Object.assign(pane.style, { zIndex: '150', pointerEvents: 'none' });
+  return name;
+}

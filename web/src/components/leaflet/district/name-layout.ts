@@ -1,0 +1,94 @@
+export interface Pixel {
+  x: number;
+  y: number;
+}
+
+/** One letter, standing with its middle on the street. */
+export interface Letter extends Pixel {
+  text: string;
+  /** Radians, clockwise. */
+  angle: number;
+}
+
+/** A bend in a name more than this is not read at a glance. Radians. */
+const maxBend = 0.6;
+/** Places are tried so far from each other. Pixels. */
+const step = 36;
+/** Left free at each end of a street. Pixels. */
+const margin = 10;
+
+/**
+ * Where the letters of a name may stand along a line, upright to the reader: the place nearest to its middle
+ * first. None where the line is too short or too bent. `widthOf` measures a letter in pixels.
+ */
+export function lettersAlong(
+  name: string,
+  line: readonly Pixel[],
+  widthOf: (letter: string) => number,
+): Letter[][] {
+  const letters = [...name];
+  const widths = letters.map(widthOf);
+  const width = widths.reduce((sum, each) => sum + each, 0);
+  const steps = line.slice(1).map((to, index) => stepOf(line[index] ?? to, to));
+  const length = steps.reduce((sum, step) => sum + step.length, 0);
+  if (width === 0 || length < width + 2 * margin) return [];
+  const free = (length - width) / 2 - margin;
+  const shifts = Array.from({ length: Math.floor(free / step) }, (_, index) => (index + 1) * step);
+  return [0, ...shifts.flatMap((shift) => [shift, -shift])]
+    .map((shift) => placed(letters, widths, steps, (length - width) / 2 + shift, width))
+    .filter((each) => each.length > 0);
+}
+
+interface Step {
+  from: Pixel;
+  length: number;
+  angle: number;
+}
+
+const stepOf = (from: Pixel, to: Pixel): Step => ({
+  from,
+  length: Math.hypot(to.x - from.x, to.y - from.y),
+  angle: Math.atan2(to.y - from.y, to.x - from.x),
+});
+
+function placed(
+  letters: readonly string[],
+  widths: readonly number[],
+  steps: readonly Step[],
+  start: number,
+  width: number,
+): Letter[] {
+  const [first, last] = [pointAt(steps, start), pointAt(steps, start + width)];
+  if (!first || !last) return [];
+  const isBackwards = last.x < first.x;
+  let at = isBackwards ? start + width : start;
+  const found: Letter[] = [];
+  for (const [index, text] of letters.entries()) {
+    const half = (widths[index] ?? 0) / 2;
+    at += isBackwards ? -half : half;
+    const point = pointAt(steps, at);
+    if (!point) return [];
+    found.push({ ...point, text, angle: isBackwards ? point.angle + Math.PI : point.angle });
+    at += isBackwards ? -half : half;
+  }
+  const isStraight = found.every(
+    ({ angle }, index) => turn(found[index - 1]?.angle ?? angle, angle) < maxBend,
+  );
+  return isStraight ? found : [];
+}
+
+/** Between two directions, 0 to π. */
+function turn(one: number, other: number): number {
+  const between = Math.abs(one - other) % (2 * Math.PI);
+  return Math.min(between, 2 * Math.PI - between);
+}
+
+function pointAt(steps: readonly Step[], at: number): (Pixel & { angle: number }) | undefined {
+  let left = at;
+  for (const { from, length, angle } of steps) {
+    if (left <= length)
+      return { x: from.x + Math.cos(angle) * left, y: from.y + Math.sin(angle) * left, angle };
+    left -= length;
+  }
+  return undefined;
+}

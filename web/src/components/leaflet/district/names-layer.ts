@@ -1,0 +1,161 @@
+import type { DistrictMap } from '@contract/districts.ts';
+import { DomUtil, type LatLngExpression, Layer, type Map as LeafletMap, type Point } from 'leaflet';
+import { latLngs } from './ground.ts';
+import type { Inks } from './inks.ts';
+import { type Letter, lettersAlong, type Pixel } from './name-layout.ts';
+
+/** Names are drawn from this zoom on: before, the streets are too short for them. */
+const fromZoom = 15.5;
+/** How much of the map beyond its edges has names, too, so that a short pan shows no bare streets. */
+const padding = 0.25;
+/** Pixels: names keep so far from each other, and from pins. */
+const apart = 14;
+const apartFromPins = 26;
+/** Between two places of the same name. Pixels. */
+const repeatedAfter = 340;
+const maxRatio = 2;
+const streetFont = '600 10.5px "Figtree Variable", sans-serif';
+const areaFont = 'italic 500 13px "Fraunces Variable", serif';
+/** Pixels between letters. */
+const spacing = 1.6;
+
+interface Named {
+  name: string;
+  kind: 'street' | 'water' | 'area';
+  points: LatLngExpression[];
+}
+
+/** A district's names on a canvas of their own: along its streets, and across its water, green and squares. */
+export class DistrictNames extends Layer {
+  readonly #named: readonly Named[];
+  readonly #inks: Inks;
+  readonly #pins: readonly LatLngExpression[];
+  #canvas: HTMLCanvasElement | undefined;
+
+  /** Over the way, under the markers. */
+  override options = { pane: 'shadowPane' };
+
+  /** `pins`: where no name is to stand, since they would cover it. */
+  constructor(district: DistrictMap, inks: Inks, pins: readonly LatLngExpression[]) {
+    super();
+    this.#inks = inks;
+    this.#pins = pins;
+    this.#named = namedOf(district);
+  }
+
+  override onAdd(map: LeafletMap): this {
+    this.#canvas = DomUtil.create('canvas', 'walk-map-names', this.getPane());
+    this.#draw(map);
+    // What is drawn before the fonts are there is drawn in others.
+    void document.fonts?.ready.then(() => this.#draw(map));
+    return this;
+  }
+
+  override onRemove(): this {
+    this.#canvas?.remove();
+    this.#canvas = undefined;
+    return this;
+  }
+
+  override getEvents() {
+    return {
+      zoomstart: () => this.#canvas?.getContext('2d')?.reset(),
+      moveend: () => this.#draw(this._map),
+      resize: () => this.#draw(this._map),
+    };
+  }
+
+  #draw(map: LeafletMap): void {
+    const pen = this.#canvas?.getContext('2d');
+    if (!this.#canvas || !pen) return;
+    const size = map.getSize();
+    const corner = map.containerPointToLayerPoint(size.multiplyBy(-padding)).round();
+    const [width, height] = [size.x * (1 + 2 * padding), size.y * (1 + 2 * padding)];
+    const ratio = Math.min(maxRatio, window.devicePixelRatio);
+    DomUtil.setPosition(this.#canvas, corner);
+    Object.assign(this.#canvas, { width: width * ratio, height: height * ratio });
+    Object.assign(this.#canvas.style, { width: `${width}px`, height: `${height}px` });
+    if (map.getZoom() < fromZoom) return;
+    pen.scale(ratio, ratio);
+    Object.assign(pen, { textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
+    const pixel = (place: LatLngExpression) => map.latLngToLayerPoint(place).subtract(corner);
+    const taken: Taken[] = this.#pins.map((pin) => ({ ...pixel(pin), apart: apartFromPins }));
+    for (const each of this.#named) {
+      const points = each.points.map(pixel);
+      if (each.kind === 'street') this.#drawStreet(pen, each.name, points, taken);
+      else this.#drawArea(pen, each, points, taken);
+    }
+  }
+
+  #drawStreet(pen: Pen, name: string, points: Point[], taken: Taken[]): void {
+    pen.font = streetFont;
+    pen.fillStyle = this.#inks.name;
+    pen.strokeStyle = this.#inks.road;
+    pen.lineWidth = 3.5;
+    const widthOf = (letter: string) => pen.measureText(letter).width + spacing;
+    const placed: Pixel[] = [];
+    for (const letters of lettersAlong(name.toLocaleUpperCase(), points, widthOf)) {
+      const [first] = letters;
+      if (!first || !isFree(letters, taken)) continue;
+      if (placed.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) < repeatedAfter)) continue;
+      placed.push(first);
+      taken.push(...letters.map(({ x, y }) => ({ x, y, apart })));
+      // The ground around every letter first: it must not cover the letter before.
+      for (const letter of letters) onLetter(pen, letter, (text) => pen.strokeText(text, 0, 0.5));
+      for (const letter of letters) onLetter(pen, letter, (text) => pen.fillText(text, 0, 0.5));
+    }
+  }
+
+  #drawArea(pen: Pen, { name, kind }: Named, points: Point[], taken: Taken[]): void {
+    const [west, east] = rangeOf(points.map(({ x }) => x));
+    const [north, south] = rangeOf(points.map(({ y }) => y));
+    const middle = { x: (west + east) / 2, y: (north + south) / 2 };
+    pen.font = areaFont;
+    const { width } = pen.measureText(name);
+    const letters = [-1, -0.5, 0, 0.5, 1].map((share) => ({
+      x: middle.x + (share * width) / 2,
+      y: middle.y,
+    }));
+    if (east - west < width + 8 || !isFree(letters, taken)) return;
+    taken.push(...letters.map((each) => ({ ...each, apart })));
+    pen.fillStyle = kind === 'water' ? this.#inks['water-name'] : this.#inks.name;
+    pen.fillText(name, middle.x, middle.y);
+  }
+}
+
+type Pen = CanvasRenderingContext2D;
+
+/** What is drawn there already. */
+interface Taken extends Pixel {
+  apart: number;
+}
+
+function onLetter(pen: Pen, { x, y, text, angle }: Letter, draw: (text: string) => void): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.rotate(angle);
+  draw(text);
+  pen.restore();
+}
+
+const isFree = (letters: readonly Pixel[], taken: readonly Taken[]) =>
+  letters.every(({ x, y }) =>
+    taken.every((other) => Math.max(Math.abs(other.x - x), Math.abs(other.y - y)) > other.apart),
+  );
+
+const rangeOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
+
+/** Areas first: a street has other places for its name. */
+function namedOf(district: DistrictMap): Named[] {
+  const areas = district.areas.map(
+    ({ name, kind, rings: [outline = []] }): Named => ({
+      name,
+      kind: kind === 'water' ? 'water' : 'area',
+      points: latLngs(district, outline),
+    }),
+  );
+  const streets = district.streets.map(
+    ({ name, line }): Named => ({ name, kind: 'street', points: latLngs(district, line) }),
+  );
+  return [...areas, ...streets].filter(({ name }) => name !== '');
+}

@@ -1,0 +1,55 @@
+import type { Layer, LeafletEventHandlerFnMap, Map as LeafletMap } from 'leaflet';
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+
+export const LeafletMapContext = createContext<LeafletMap | null>(null);
+
+/** The map that this component lies on. */
+export function useLeafletMap(): LeafletMap {
+  const map = use(LeafletMapContext);
+  if (!map) throw new Error('A layer is used outside of a LeafletMapView.');
+  return map;
+}
+
+/** A layer that is on the map while the component is shown. `make` is called once. */
+export function useLayer<L extends Layer>(make: () => L): L {
+  const map = useLeafletMap();
+  const [layer] = useState(make);
+  useEffect(() => {
+    layer.addTo(map);
+    return () => void layer.remove();
+  }, [map, layer]);
+  return layer;
+}
+
+/** Calls `handle` at each event of this name. */
+export function useMapEvent<Name extends keyof LeafletEventHandlerFnMap>(
+  name: Name,
+  handle: NonNullable<LeafletEventHandlerFnMap[Name]>,
+): void {
+  const map = useLeafletMap();
+  const heard = useEffectEvent(handle as (event: unknown) => void);
+  useEffect(() => {
+    const listener = (event: unknown) => heard(event);
+    map.on(name as string, listener);
+    return () => void map.off(name as string, listener);
+  }, [map, name]);
+}
+
+/** The map's zoom, once it has come to rest. */
+export function useZoom(): number {
+  const map = useLeafletMap();
+  return useSyncExternalStore(
+    (changed) => {
+      map.on('zoomend viewreset', changed);
+      return () => void map.off('zoomend viewreset', changed);
+    },
+    () => map.getZoom(),
+  );
+}

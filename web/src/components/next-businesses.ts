@@ -1,0 +1,58 @@
+import type { Place } from '@domain/distance.ts';
+import { type SuggestedRoute, suggestRoute } from '@domain/route.ts';
+import { straightWalks, type Walks } from '@domain/walks.ts';
+import type { SeenBusiness } from './seen-business.ts';
+
+export interface NextBusinesses extends Pick<SuggestedRoute, 'meters' | 'walkingSeconds'> {
+  /** Businesses without a check-in, in the order that walks least from here. */
+  stops: SeenBusiness[];
+}
+
+export interface RouteChoice {
+  /** The ways between places; straight lines where they are left out. */
+  walks?: Walks;
+  /** Those that the person wants to visit: they come first. */
+  wantedIds?: ReadonlySet<string>;
+}
+
+const nobody: ReadonlySet<string> = new Set();
+
+/**
+ * Where to go on to: the business one stands at, then the wanted ones, then the others, each in the order that walks
+ * least. A pending visit was walked already, so it is not among them. `radiusMeters`: closer than the event's
+ * radius one stands at a business.
+ */
+export function nextBusinesses(
+  businesses: readonly SeenBusiness[],
+  here: Place | null,
+  radiusMeters: number,
+  { walks = straightWalks, wantedIds = nobody }: RouteChoice = {},
+): NextBusinesses {
+  // A business that closed or sold out tonight is asked of nobody any more.
+  const left = businesses.filter(({ visit, status }) => !visit && status === 'open');
+  const [nearest] = nearestFirst(left);
+  const first = nearest && (nearest.distanceMeters ?? radiusMeters) < radiusMeters ? nearest : null;
+  const others = left.filter((business) => business !== first);
+  const inOrder = (from: Place | null, stops: readonly SeenBusiness[]) => {
+    const { order, ...way } = suggestRoute(from, stops, walks);
+    return { ...way, stops: order.flatMap((id) => stops.find((stop) => stop.id === id) ?? []) };
+  };
+  const wanted = inOrder(
+    first ?? here,
+    others.filter(({ id }) => wantedIds.has(id)),
+  );
+  const rest = inOrder(
+    wanted.stops.at(-1) ?? first ?? here,
+    others.filter(({ id }) => !wantedIds.has(id)),
+  );
+  return {
+    stops: [...(first ? [first] : []), ...wanted.stops, ...rest.stops],
+    meters: wanted.meters + rest.meters,
+    walkingSeconds: wanted.walkingSeconds + rest.walkingSeconds,
+  };
+}
+
+/** Nearest first; the event's own order where the distance is unknown. */
+export function nearestFirst(businesses: readonly SeenBusiness[]): SeenBusiness[] {
+  return businesses.toSorted((a, b) => (a.distanceMeters ?? 0) - (b.distanceMeters ?? 0));
+}

@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, useState } from 'react';
+
+/** A component whose code is a chunk of its own. */
+export interface Preloadable<Props> {
+  /** Brings the code. Rejects where it cannot be had. */
+  load: () => Promise<unknown>;
+  /** Suspends until the code is here, and throws what `load` rejects with. */
+  Component: ComponentType<Props>;
+}
+
+/**
+ * Makes a part of what `load` brings. Where the code is here already it is drawn at once: `lazy` alone
+ * would draw the fallback first, and React leaves each fallback, within one another, for 300 ms
+ * (FALLBACK_THROTTLE_MS in react-reconciler).
+ */
+export function preloadable<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): Preloadable<Props> {
+  let here: ComponentType<Props> | undefined;
+  async function bring() {
+    const brought = await load();
+    here = brought.default;
+    return brought;
+  }
+  const Later = lazy(bring);
+  function Component(props: Props) {
+    // Kept from the first drawing on: another component in its place would begin anew.
+    const [Drawn] = useState<ComponentType<Props>>(() => here ?? Later);
+    return <Drawn {...props} />;
+  }
+  return { load: bring, Component };
+}

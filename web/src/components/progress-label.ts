@@ -1,0 +1,17 @@
+import type { RewardProgress } from '@domain/rewards.ts';
+import type { Texts } from '../texts/en.ts';
+
+/** '2 of 3 visits': how much of what a reward asks is done, in the unit it counts in. */
+export function progressText(
+  { reward, done, required }: RewardProgress,
+  { rewards }: Pick<Texts, 'rewards'>,
+): string {
+  switch (reward.rewardType) {
+    case 'visit_count':
+      return rewards.visitsDone(done, required);
+    case 'special_achievement':
+      return rewards.specialDone(done, required);
+    case 'event_completion':
+      return rewards.businessesDone(done, required);
+  }
+}

@@ -1,0 +1,21 @@
+import type { WalkProgress } from '@domain/progress.ts';
+import type { ReadyWalk } from '../../data/walk.ts';
+import type { Texts } from '../../texts/en.ts';
+
+/** What Share Progress says, ending in where to find the walk. */
+export function progressText(
+  { name, hashtag }: Pick<ReadyWalk['event'], 'name' | 'hashtag'>,
+  standing: Pick<WalkProgress, 'visitedBusinesses' | 'totalBusinesses' | 'unlockedRewards'>,
+  origin: string,
+  { home }: Pick<Texts, 'home'>,
+): string {
+  const { visitedBusinesses, totalBusinesses, unlockedRewards } = standing;
+  const shareText = home.shareText(
+    visitedBusinesses,
+    totalBusinesses,
+    name,
+    unlockedRewards,
+    hashtag,
+  );
+  return `${shareText}\n${origin}`;
+}

@@ -1,0 +1,30 @@
+import { Button } from '@chakra-ui/react';
+import { walkProgress } from '@domain/progress.ts';
+import { Image } from 'lucide-react';
+import { useState } from 'react';
+import type { ReadyWalk } from '../../data/walk.ts';
+import { useTexts } from '../../texts/texts.ts';
+import ShareTextDialog from './share-text-dialog.tsx';
+import { useShareWalk } from './use-share-walk.ts';
+
+/** Shares the passport as a picture, as it is now. */
+export function SharePicture({ walk }: { walk: ReadyWalk }) {
+  const { home } = useTexts();
+  const [shownText, setShownText] = useState<string | null>(null);
+  const standing = walkProgress(walk.catalogue, walk.progress);
+  const { isDrawing, sharePicture } = useShareWalk(walk, standing, setShownText);
+  return (
+    <>
+      <Button
+        variant="outline"
+        alignSelf="flex-start"
+        onClick={() => void sharePicture()}
+        aria-disabled={isDrawing}
+      >
+        <Image aria-hidden="true" />
+        {isDrawing ? home.drawing : home.shareAsPicture}
+      </Button>
+      <ShareTextDialog text={shownText} onClose={() => setShownText(null)} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import {
+  type OpenSheet,
+  type SheetHistoryActions,
+  SheetHistoryContext,
+} from './use-back-closes.ts';
+
+interface SheetState {
+  /** The sheets open over this page, the lowest first. */
+  sheets?: readonly string[];
+}
+
+/**
+ * Keeps the router's history in step with what is open over the page (`useBackCloses`): each open sheet has one
+ * entry, like the one beneath it but for `state.sheets`. One step is made at a time, and the next is decided
+ * once the router has arrived: an entry added while a way back is under way would be lost.
+ */
+export function SheetHistory({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const lastStep = useNavigationType();
+  const [openSheets, setOpenSheets] = useState<readonly OpenSheet[]>([]);
+  /** By sheet: whether its entry is asked for, or was seen there. */
+  const entryStates = useRef(new Map<string, 'asked' | 'there'>());
+  const pathname = useRef(location.pathname);
+  const leavingKey = useRef<string | null>(null);
+  const afterwards = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    const state = location.state as SheetState | null;
+    const sheets = state?.sheets ?? [];
+    const states = entryStates.current;
+    if (leavingKey.current === location.key) return;
+    leavingKey.current = null;
+    for (const id of sheets) if (states.has(id)) states.set(id, 'there');
+    if ([...states.values()].includes('asked')) return;
+
+    const wentBack = openSheets.filter(({ id }) => states.has(id) && !sheets.includes(id));
+    for (const id of states.keys()) if (!sheets.includes(id)) states.delete(id);
+    if (
+      lastStep === NavigationType.Replace &&
+      wentBack.length > 0 &&
+      pathname.current === location.pathname
+    ) {
+      // The page changed its own address, and with it took the entry's state.
+      const kept = wentBack.map(({ id }) => id);
+      for (const id of kept) states.set(id, 'asked');
+      void navigate(location, { state: { ...state, sheets: kept }, replace: true });
+      return;
+    }
+    pathname.current = location.pathname;
+    if (wentBack.length > 0) {
+      setOpenSheets(openSheets.filter((sheet) => !wentBack.includes(sheet)));
+      for (const sheet of wentBack) sheet.close();
+      return;
+    }
+
+    const isOpen = (id: string) => openSheets.some((sheet) => sheet.id === id);
+    const closed = sheets.slice(sheets.findLastIndex(isOpen) + 1).filter((id) => states.has(id));
+    if (closed.length > 0) {
+      leavingKey.current = location.key;
+      void navigate(-closed.length);
+      return;
+    }
+
+    const opened = openSheets.find(({ id }) => !states.has(id));
+    if (opened) {
+      states.set(opened.id, 'asked');
+      const left = sheets.filter(isOpen);
+      // An entry that a reload left behind is used again.
+      const replace = left.length < sheets.length;
+      const next = { ...state, sheets: [...left, opened.id] };
+      void navigate(location, { state: next, replace, preventScrollReset: true });
+      return;
+    }
+    if (openSheets.length === 0) {
+      const action = afterwards.current;
+      afterwards.current = null;
+      action?.();
+    }
+  }, [location, lastStep, openSheets, navigate]);
+
+  const actions = useMemo<SheetHistoryActions>(
+    () => ({
+      open: (sheet) => {
+        setOpenSheets((sheets) => [...sheets, sheet]);
+        // As the router's own changes: a link that closes the sheet it is in arrives together with that.
+        return () =>
+          startTransition(() =>
+            setOpenSheets((sheets) => sheets.filter(({ id }) => id !== sheet.id)),
+          );
+      },
+      afterClosing: (action) => {
+        afterwards.current = action;
+      },
+    }),
+    [],
+  );
+  return <SheetHistoryContext value={actions}>{children}</SheetHistoryContext>;
+}

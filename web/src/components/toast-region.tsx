@@ -1,0 +1,39 @@
+import { chakra, createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useTexts } from '../texts/texts.ts';
+import type { Notice } from './notice.ts';
+
+const toaster = createToaster({ placement: 'top', max: 1, duration: 5000, offsets: '12px' });
+
+const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
+
+/** Shows it in place of the one that shows. */
+export function show(notice: Notice): void {
+  toaster.remove();
+  toaster.create({ ...notice, closable: true });
+}
+
+/** Where toasts appear: see toaster.tsx, which loads it with the first one. */
+export default function ToastArea() {
+  const { common } = useTexts();
+  return (
+    <ToastRegion toaster={toaster} insetInline={{ mdDown: '3' }}>
+      {(toast) => {
+        const Icon = icons[(toast.type ?? 'info') as keyof typeof icons] ?? Info;
+        return (
+          <Toast.Root width={{ md: 'sm' }}>
+            <chakra.span flexShrink="0" color="var(--toast-edge)">
+              <Icon size={20} aria-hidden="true" />
+            </chakra.span>
+            <div style={{ flex: 1, minWidth: 0 }}>
+              <Toast.Title>{toast.title}</Toast.Title>
+              {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
+            </div>
+            {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
+            <Toast.CloseTrigger aria-label={common.close} />
+          </Toast.Root>
+        );
+      }}
+    </ToastRegion>
+  );
+}

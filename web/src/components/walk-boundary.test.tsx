@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Walk } from '../data/walk.ts';
+import { readyWalk, TestWalk } from './test-walk.tsx';
+import { WalkBoundary } from './walk-boundary.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const loading: Walk = { status: 'loading', participant: undefined, retry: () => undefined };
+
+function show(walk: Walk) {
+  const page = (shown: Walk) => (
+    <TestWalk walk={shown}>
+      <WalkBoundary skeleton={<p>shapes</p>} failedTitle="Failed" noEvent="Soon">
+        {({ event }) => <p>{event.name}</p>}
+      </WalkBoundary>
+    </TestWalk>
+  );
+  const { rerender } = render(page(walk));
+  return (next: Walk) => rerender(page(next));
+}
+
+test('a short wait shows the shapes of what comes, and no words', () => {
+  show(loading);
+  act(() => void vi.advanceTimersByTime(11_000));
+  expect(screen.getByText('shapes')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+});
+
+test('a long wait says so and offers a way out, until what was waited for is there', () => {
+  const change = show(loading);
+  act(() => void vi.advanceTimersByTime(13_000));
+  expect(screen.getByRole('status').textContent).toContain('This takes longer than usual.');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  change(readyWalk());
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+  expect(screen.getByText('Autumn Wine Walk')).toBeTruthy();
+});

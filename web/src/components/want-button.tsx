@@ -1,0 +1,31 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { Heart } from 'lucide-react';
+import { useWantedBusinesses, wantBusiness } from '../device/wanted-businesses.ts';
+import { useTexts } from '../texts/texts.ts';
+import type { SeenBusiness } from './seen-business.ts';
+import { notify } from './toaster.tsx';
+
+interface Props extends Pick<ButtonProps, 'size' | 'flex'> {
+  business: SeenBusiness;
+}
+
+/** Wants to visit a business, or no longer: the suggested way goes to the wanted ones first. */
+export function WantButton({ business: { id, name, visit }, ...look }: Props) {
+  const { businesses } = useTexts();
+  const isWanted = useWantedBusinesses().has(id);
+  if (visit) return null;
+  return (
+    <Button
+      {...look}
+      variant="ghost"
+      aria-pressed={isWanted}
+      aria-label={businesses.wantTo(name)}
+      onClick={() => {
+        if (!wantBusiness(id, !isWanted)) notify({ type: 'warning', title: businesses.notKept });
+      }}
+    >
+      <Heart aria-hidden="true" fill={isWanted ? 'currentColor' : 'none'} />
+      {isWanted ? businesses.wanted : businesses.want}
+    </Button>
+  );
+}

@@ -1,0 +1,200 @@
+import { type Delivery, isFinal, mergeKept, newDelivery } from './delivery.ts';
+import { DeliveryTable } from './delivery-table.ts';
+import type { QueueEntry } from './entry.ts';
+import type { Delivering, QueueEnvironment } from './environment.ts';
+import { KeptEntries } from './kept-entries.ts';
+import { RetryTimer } from './retry-timer.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
+
+/** How long a request may be under way before `isSlow`. Milliseconds. */
+export const slowMs = 8000;
+
+/**
+ * Owns what a person did from the press to the server's final answer: kept on the device before it is sent, sent
+ * under one key by one tab at a time, tried again until there is an answer. Knows nothing of the screen.
+ */
+export class DeliveryQueue<Payload, Answer> {
+  readonly #environment: QueueEnvironment;
+  readonly #delivering: Delivering<Payload, Answer>;
+  readonly #retry: RetryTimer;
+  readonly #table = new DeliveryTable<Payload, Answer>(() => this.#retryWhileFollowed());
+  readonly #kept: KeptEntries<Payload, Answer>;
+  #owner: string | null = null;
+  #isReady = false;
+  /** The round of sending that is under way. */
+  #round: Promise<void> | null = null;
+  #isRoundDue = false;
+
+  constructor(environment: QueueEnvironment, delivering: Delivering<Payload, Answer>) {
+    this.#environment = environment;
+    this.#delivering = delivering;
+    this.#kept = new KeptEntries(this.#table, environment.store, delivering.payload);
+    this.#retry = new RetryTimer(environment.clock, () => void this.#sendAll());
+  }
+
+  /** A new object after every change, the same one until then. */
+  getSnapshot = this.#table.getSnapshot;
+
+  /** Follows the snapshot. What is queued is tried again by itself for as long as somebody does. */
+  subscribe = this.#table.subscribe;
+
+  /** Tells every answer and every failed try; answers how to stop. */
+  watch = this.#table.watch;
+
+  /** Whose entries these are; null: nobody is signed in. Nothing is sent before `isReady`. */
+  identify(owner: string | null, isReady: boolean): void {
+    if (owner !== this.#owner) {
+      this.#table.replace(new Map());
+      this.#table.setSessionOver(false);
+    }
+    this.#owner = owner;
+    this.#isReady = isReady;
+    void this.#sendAll();
+  }
+
+  /** Takes an entry; answers the key by which the snapshot tells what becomes of it. Throws where nobody is signed in. */
+  submit(payload: Payload): string {
+    if (this.#owner === null) throw new Error('Nobody is signed in.');
+    const key = crypto.randomUUID();
+    const createdAt = this.#environment.clock.now();
+    const entry = { key, owner: this.#owner, createdAt, payload, refusal: null };
+    this.#table.add(newDelivery(entry, true));
+    void this.#keepAndSend(entry);
+    return key;
+  }
+
+  /** Sends what is queued now, also after the session was over. */
+  async flush(): Promise<void> {
+    this.#table.setSessionOver(false);
+    this.#retry.reset();
+    await this.#sendAll();
+  }
+
+  /** Forgets an entry that has its final state. */
+  async dismiss(key: string): Promise<void> {
+    const delivery = this.#table.get(key);
+    if (!delivery || !isFinal(delivery)) return;
+    this.#table.remove(key);
+    if (delivery.state === 'refused') await this.#environment.store.remove(key);
+  }
+
+  /** How many of this owner's have no final state, with those that the snapshot does not know yet. */
+  async countUnsent(owner: string): Promise<number> {
+    const known = owner === this.#owner ? this.getSnapshot().deliveries : [];
+    const all = mergeKept(known, await this.#kept.entriesOf(owner), false);
+    return [...all.values()].filter((delivery) => !isFinal(delivery)).length;
+  }
+
+  #retryWhileFollowed(): () => void {
+    const stop = this.#environment.wakeUps(() => {
+      this.#retry.reset();
+      void this.#sendAll();
+    });
+    return () => {
+      stop();
+      this.#retry.stop();
+    };
+  }
+
+  async #sync(): Promise<void> {
+    const owner = this.#owner;
+    if (owner !== null) await this.#kept.sync(owner, () => owner === this.#owner);
+  }
+
+  async #keepAndSend(entry: QueueEntry<Payload>): Promise<void> {
+    const isKept = await this.#environment.store.put({ ...entry });
+    this.#table.change(entry.key, { state: 'queued', isKept });
+    if (this.#canSend()) this.#planRetry(await this.#send(entry.key));
+    else if (!isKept && !this.#environment.isOnline()) this.#table.finish(entry.key, 'lost');
+  }
+
+  #canSend(): boolean {
+    const isPaused = this.getSnapshot().isSessionOver;
+    return this.#isReady && !isPaused && this.#environment.isOnline();
+  }
+
+  /** A round, and another one for whoever asked while it was under way: much may have changed since it began. */
+  #sendAll(): Promise<void> {
+    this.#isRoundDue = true;
+    this.#round ??= this.#sendRounds().finally(() => {
+      this.#round = null;
+    });
+    return this.#round;
+  }
+
+  async #sendRounds(): Promise<void> {
+    while (this.#isRoundDue) {
+      this.#isRoundDue = false;
+      await this.#sendRound();
+    }
+  }
+
+  async #sendRound(): Promise<void> {
+    await this.#sync();
+    let last: Verdict | null = null;
+    for (const { key } of this.getSnapshot().deliveries) {
+      if (!this.#canSend()) break;
+      last = (await this.#send(key)) ?? last;
+      if (last?.kind === 'retry' && last.stopsOthers) break;
+    }
+    this.#planRetry(last);
+  }
+
+  #planRetry(last: Verdict | null): void {
+    const hasQueued = this.getSnapshot().deliveries.some(({ state }) => state === 'queued');
+    if (!hasQueued || !this.#canSend() || !this.#table.isFollowed) return;
+    this.#retry.start(last?.kind === 'retry' ? last.afterMs : 0);
+  }
+
+  /** Sends one that is queued, unless another tab is at it; what the try came to, null where nothing is left to do. */
+  async #send(key: string): Promise<Verdict | null> {
+    const delivery = this.#table.get(key);
+    if (delivery?.state !== 'queued') return null;
+    this.#table.change(key, { state: 'in-flight', isSlow: false });
+    const tried: { verdict: Verdict | null } = { verdict: null };
+    const isMine = await this.#environment.lock.run(key, async () => {
+      tried.verdict = await this.#try(delivery);
+    });
+    if (!isMine) this.#table.change(key, { state: 'queued' });
+    return tried.verdict;
+  }
+
+  async #try(delivery: Delivery<Payload, Answer>): Promise<Verdict | null> {
+    const { key, isOwn } = delivery;
+    const { store, clock } = this.#environment;
+    // Another tab may have delivered or dismissed it since it was read.
+    if (!isOwn && (await this.#kept.isRemoved(key))) {
+      this.#table.remove(key);
+      return null;
+    }
+    const stopClock = clock.after(slowMs, () => this.#table.change(key, { isSlow: true }));
+    try {
+      const answer = await this.#delivering.deliver(delivery);
+      await store.remove(key);
+      this.#retry.reset();
+      this.#table.finish(key, 'delivered', { answer, error: null });
+      return null;
+    } catch (error) {
+      return await this.#fail(delivery, error);
+    } finally {
+      stopClock();
+    }
+  }
+
+  async #fail(delivery: Delivery<Payload, Answer>, error: unknown): Promise<Verdict> {
+    const { key, owner, createdAt, payload, failedTries, isKept } = delivery;
+    const verdict = verdictOf(error);
+    if (verdict.kind === 'refused') {
+      const { refusal } = verdict;
+      await this.#environment.store.put({ key, owner, createdAt, payload, refusal });
+      this.#table.finish(key, 'refused', { refusal, error: null });
+      return verdict;
+    }
+    if (verdict.kind === 'session-over' && this.#table.get(key)) this.#table.setSessionOver(true);
+    this.#table.change(key, { state: 'queued', failedTries: failedTries + 1, error });
+    // What the device cannot keep is given up, and told, rather than tried in secret.
+    if (!isKept && verdict.kind === 'retry') this.#table.finish(key, 'lost');
+    else this.#table.tell('failed', key);
+    return verdict;
+  }
+}

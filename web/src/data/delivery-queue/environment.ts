@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { Clock } from './clock.ts';
+import type { QueueEntry } from './entry.ts';
+import type { EntryLock } from './entry-lock.ts';
+import type { QueueStore } from './queue-store.ts';
+
+/** What a queue needs of its surroundings; a test gives its own. */
+export interface QueueEnvironment {
+  store: QueueStore;
+  lock: EntryLock;
+  clock: Clock;
+  /** Whether the device says it is connected. */
+  isOnline: () => boolean;
+  /** Calls back whenever sending may succeed again (connected, visible); answers how to stop. */
+  wakeUps: (wake: () => void) => () => void;
+}
+
+/** What a queue's entries are, and how one is sent. */
+export interface Delivering<Payload, Answer> {
+  /** Checks what the device kept, which another version of the app may have written. */
+  payload: z.ZodType<Payload>;
+  /** Sends an entry under its key. Throws ApiError and NetworkError. */
+  deliver: (entry: QueueEntry<Payload>) => Promise<Answer>;
+}

@@ -1,0 +1,30 @@
+import { ApiError, NetworkError } from '../api-errors.ts';
+import type { Refusal } from './entry.ts';
+
+/** What a failed try means for its entry. */
+export type Verdict =
+  /** The server has decided against it: sending it again cannot help. */
+  | { kind: 'refused'; refusal: Refusal }
+  /** The server does not know any more who asks: nothing is sent until they have signed in again. */
+  | { kind: 'session-over' }
+  /** `stopsOthers`: every other entry would now come to the same. `afterMs`: what the server asks to wait. */
+  | { kind: 'retry'; stopsOthers: boolean; afterMs: number };
+
+/**
+ * Judges what sending threw. A page that something between here and the server answered with (a café's sign-in,
+ * say) has decided nothing.
+ */
+export function verdictOf(error: unknown): Verdict {
+  if (error instanceof NetworkError) {
+    return { kind: 'retry', stopsOthers: error.kind === 'offline', afterMs: 0 };
+  }
+  if (!(error instanceof ApiError)) return { kind: 'retry', stopsOthers: false, afterMs: 0 };
+  if (error.status === 401) return { kind: 'session-over' };
+  const isDecided = error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
+  if (isDecided && error.code !== '') {
+    const { code, serverMessage: message, details } = error;
+    return { kind: 'refused', refusal: { code, message, details } };
+  }
+  const afterMs = (error.retryAfterSeconds ?? 0) * 1000;
+  return { kind: 'retry', stopsOthers: error.status === 429, afterMs };
+}

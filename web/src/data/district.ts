@@ -1,0 +1,61 @@
+import { type DistrictMap, districtMap, readDistrict } from '@contract/districts.ts';
+import { streetWalks } from '@domain/district/street-walks.ts';
+import { straightWalks, type Walks } from '@domain/walks.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { keepDistrict, readKeptDistrict } from '../device/district-cache.ts';
+import { createListeners } from '../device/listeners.ts';
+import { api } from './api.ts';
+import { pathOf } from './api-client.ts';
+
+/** Where a walk takes place: its drawing, and the ways along its streets. */
+export interface District {
+  map: DistrictMap;
+  walks: Walks;
+}
+
+const loaded = new Map<string, District>();
+const loading = new Set<string>();
+const listeners = createListeners();
+
+/** The district of an event, kept on the device; null before it is here, and where the event has none. */
+export function useDistrict(id: string | null): District | null {
+  useEffect(() => {
+    if (id === null) return;
+    void load(id);
+    const again = () => void load(id);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [id]);
+  return useSyncExternalStore(listeners.subscribe, () =>
+    id === null ? null : (loaded.get(id) ?? null),
+  );
+}
+
+/** The ways between places: along the streets once they are known, straight before that. */
+export function useWalks(districtId: string | null): Walks {
+  return useDistrict(districtId)?.walks ?? straightWalks;
+}
+
+async function load(id: string): Promise<void> {
+  if (loaded.has(id) || loading.has(id)) return;
+  loading.add(id);
+  try {
+    const map = await keptOrAsked(id);
+    loaded.set(id, { map, walks: streetWalks(map) });
+    listeners.notify();
+  } catch {
+    // Without it the walk is drawn on plain paper; asked again with the next screen or connection.
+  } finally {
+    loading.delete(id);
+  }
+}
+
+async function keptOrAsked(id: string): Promise<DistrictMap> {
+  const input = { params: { id } };
+  const address = pathOf(readDistrict, input);
+  const kept = districtMap.safeParse(await readKeptDistrict(address));
+  if (kept.success) return kept.data;
+  const asked = await api(readDistrict, input);
+  void keepDistrict(address, asked);
+  return asked;
+}

@@ -1,0 +1,19 @@
+import { endSession } from '@contract/session.ts';
+import { createApi } from './api-client.ts';
+import { currentSession } from './session-state.ts';
+
+/** How long a sign-out waits for the server. Milliseconds. */
+const endTimeoutMs = 5_000;
+
+/**
+ * Has the server end this session. What it cannot be told, as it is ended or unreachable, is no failure.
+ * `token`: the session's ID token.
+ */
+export async function endOnServer(token: () => Promise<string | null>): Promise<void> {
+  if (currentSession().state !== 'signed-in') return;
+  try {
+    await createApi(token)(endSession, { body: {}, signal: AbortSignal.timeout(endTimeoutMs) });
+  } catch {
+    // The person is signed out here all the same.
+  }
+}

@@ -1,0 +1,54 @@
+import type { Firestore } from 'firebase/firestore';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useOnline } from '../device/connection.ts';
+import type { Persona } from './firebase-auth.ts';
+import { LiveContext } from './live.ts';
+import { createLiveStore, NotConnectedError } from './live-store.ts';
+
+interface Connected {
+  db: Firestore;
+  Follower: typeof import('./live-follower.tsx').LiveFollower;
+}
+
+interface Props {
+  persona: Persona;
+  children: ReactNode;
+}
+
+/**
+ * Lets everything beneath it use live data as this persona. It is drawn at once: Firebase's code is loaded
+ * beside it, and until it has answered everything that is asked for is `loading`.
+ */
+export function LiveProvider({ persona, children }: Props) {
+  const isOnline = useOnline();
+  const [connected, setConnected] = useState<Connected | null>(null);
+  const [store] = useState(() => createLiveStore(persona));
+  const attempt = useSyncExternalStore(store.subscribe, store.connectionAttempt);
+  // Tried again with each attempt, and once the device is connected again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both mean that it may come now.
+  useEffect(() => {
+    if (connected) return;
+    let isCurrent = true;
+    connect(persona).then(
+      (made) => isCurrent && setConnected(made),
+      (cause: unknown) => {
+        const error = new NotConnectedError('Live data could not be loaded.', { cause });
+        if (isCurrent) store.setNotConnected(error);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [persona, store, connected, attempt, isOnline]);
+  return (
+    <LiveContext value={store}>
+      {connected && <connected.Follower db={connected.db} store={store} />}
+      {children}
+    </LiveContext>
+  );
+}
+
+async function connect(persona: Persona): Promise<Connected> {
+  const { LiveFollower, openFirestore } = await import('./live-follower.tsx');
+  return { db: await openFirestore(persona), Follower: LiveFollower };
+}

@@ -1,0 +1,96 @@
+import { createListeners } from '../device/listeners.ts';
+import type { Persona } from './firebase-auth.ts';
+import { purgeSource } from './live-registry.ts';
+import type { Emission, LiveQuery } from './live-source.ts';
+
+/** What a screen wants to know of Firestore: a document by its path, or a short query. */
+export type Asked = { kind: 'document'; path: string } | { kind: 'query'; query: LiveQuery };
+
+/** What was asked for, once; `id` names its listener, and changes with each attempt. */
+export interface Followed {
+  /** The key in this store. */
+  key: string;
+  /** The key in ReactFire's map, which is shared by all stores. */
+  id: string;
+  attempt: number;
+  asked: Asked;
+}
+
+/** No listener could be opened: the code or the configuration of Firebase has not come. */
+export class NotConnectedError extends Error {
+  override readonly name = 'NotConnectedError';
+}
+
+/**
+ * What the screens ask for and what the listeners last said of it. It holds no Firebase code: screens are drawn
+ * before that is here, and live-follower.tsx answers them once it is.
+ */
+export interface LiveStore {
+  /** Has it followed from now on; asked for twice it is followed once. Answers its key. */
+  ask: (asked: Asked) => string;
+  /** What its listener last said. */
+  emission: (key: string) => Emission | undefined;
+  /** Ends the listener and starts another one. */
+  retry: (key: string) => void;
+  /** Everything that is asked for; the same list until it changes. */
+  followed: () => readonly Followed[];
+  publish: (key: string, emission: Emission) => void;
+  /** Firebase could not be loaded: everything is this error until the next attempt. */
+  setNotConnected: (error: NotConnectedError) => void;
+  /** Counts how often Firebase was to be loaded anew. */
+  connectionAttempt: () => number;
+  /** Called at every change of anything above. */
+  subscribe: (changed: () => void) => () => void;
+}
+
+export const keyOf = (asked: Asked): string =>
+  asked.kind === 'document' ? asked.path : JSON.stringify(asked.query);
+
+export function createLiveStore(persona: Persona): LiveStore {
+  const emissions = new Map<string, Emission>();
+  const listeners = createListeners();
+  let followed: readonly Followed[] = [];
+  let notConnected: Emission | undefined;
+  let attempts = 0;
+  const changed = () => {
+    listeners.notify();
+  };
+  return {
+    ask(asked) {
+      const key = keyOf(asked);
+      if (!followed.some((each) => each.key === key)) {
+        const id = `${persona}:${asked.kind}:${key}`;
+        followed = [...followed, { key, id, attempt: 0, asked }];
+        changed();
+      }
+      return key;
+    },
+    emission: (key) => emissions.get(key) ?? notConnected,
+    retry(key) {
+      if (notConnected) {
+        notConnected = undefined;
+        attempts += 1;
+        return changed();
+      }
+      emissions.delete(key);
+      followed = followed.map((each) => {
+        if (each.key !== key) return each;
+        purgeSource(each.id);
+        return { ...each, attempt: each.attempt + 1 };
+      });
+      changed();
+    },
+    followed: () => followed,
+    publish(key, emission) {
+      if (emissions.get(key) === emission) return;
+      emissions.set(key, emission);
+      changed();
+    },
+    setNotConnected(error) {
+      notConnected = { kind: 'error', error };
+      changed();
+    },
+    connectionAttempt: () => attempts,
+    subscribe: listeners.subscribe,
+  };
+}

@@ -1,0 +1,31 @@
+import { registrationDocument } from '@contract/documents.ts';
+import { readConfirmation } from '@contract/registration.ts';
+import { useEffect, useState } from 'react';
+import { useApiQuery } from './api.ts';
+import { useLiveDocument } from './live.ts';
+import { keepTicket, readKeptTicket, type Ticket } from './own-ticket.ts';
+
+/**
+ * How far one's own registration is, as far as it concerns other screens than the ticket: asked for once and kept,
+ * and followed live only while cash is due. Undefined until it is known.
+ */
+export function useTicketState(submissionId: string): Ticket['state'] | undefined {
+  const [kept] = useState(() => readKeptTicket(submissionId));
+  const { data } = useApiQuery(
+    readConfirmation,
+    { params: { submissionId } },
+    { enabled: kept === null },
+  );
+  const ticket = data ?? kept;
+  const isDue = ticket && ticket.state === 'cash-due';
+  const { data: now } = useLiveDocument(
+    isDue ? `registrations/${ticket.submissionId}` : null,
+    registrationDocument,
+  );
+  useEffect(() => {
+    if (!ticket) return;
+    const { state, isVerified, arrivedAt } = now ?? ticket;
+    keepTicket({ ...ticket, state, isVerified, arrivedAt });
+  }, [ticket, now]);
+  return now?.state ?? ticket?.state;
+}

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addToCalendar } from './calendar.ts';
+
+const entry = {
+  id: 'autumn',
+  title: 'Autumn Wine Walk; the long one',
+  description: 'Bring photo ID.',
+  place: 'Depot Square, Harlow, VA',
+  startTime: '2026-11-20T21:00:00.000Z',
+  endTime: '2026-11-21T01:00:00.000Z',
+  url: 'https://walk.example',
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The text of the file that the browser was handed. */
+async function saved(): Promise<string> {
+  const files: File[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as File);
+    return 'blob:calendar';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await addToCalendar(entry);
+  expect(files[0]?.name).toBe('wine-walk.ics');
+  return (await files[0]?.text()) ?? '';
+}
+
+describe('the calendar file', () => {
+  it('has the walk in UTC, with place and address, its texts escaped', async () => {
+    const text = await saved();
+    expect(text).toContain('DTSTART:20261120T210000Z');
+    expect(text).toContain('DTEND:20261121T010000Z');
+    expect(text).toContain('SUMMARY:Autumn Wine Walk\\; the long one');
+    expect(text).toContain('LOCATION:Depot Square\\, Harlow\\, VA');
+    expect(text).toContain('URL:https://walk.example');
+  });
+
+  it('has the same identity each time, so that adding it again replaces it', async () => {
+    const identity = /^UID:(.+)$/m;
+    expect(identity.exec(await saved())?.[1]?.trim()).toBe('autumn@wine-walk');
+  });
+});

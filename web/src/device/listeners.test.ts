@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest';
+import { createListeners } from './listeners.ts';
+
+it('tells each listener of a change until it leaves', () => {
+  const { subscribe, notify, count } = createListeners();
+  const [first, second] = [vi.fn(), vi.fn()];
+  const leave = subscribe(first);
+  subscribe(second);
+  notify();
+  leave();
+  notify();
+  expect(first).toHaveBeenCalledTimes(1);
+  expect(second).toHaveBeenCalledTimes(2);
+  expect(count()).toBe(1);
+});

@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { onSignedInElsewhere } from './signed-in-elsewhere.ts';
+
+const change = (key: string, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+test('a sign-in in another tab is noticed, and nothing else', () => {
+  const notice = vi.fn();
+  const stop = onSignedInElsewhere(notice);
+  change('ww:language', 'es');
+  change('ww:signed-in', null);
+  expect(notice).not.toHaveBeenCalled();
+  change('ww:signed-in', '{"uid":"maya"}');
+  expect(notice).toHaveBeenCalledOnce();
+  stop();
+  change('ww:signed-in', '{"uid":"maya"}');
+  expect(notice).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,50 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useWakeLock } from './wake-lock.ts';
+
+function Awake() {
+  useWakeLock();
+  return null;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
+function deviceThatHolds() {
+  const release = vi.fn(async () => undefined);
+  const request = vi.fn(async () => ({ release }));
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  return { request, release };
+}
+
+const settle = () => act(async () => undefined);
+
+test('the screen stays on while the component is shown', async () => {
+  const { request, release } = deviceThatHolds();
+  render(<Awake />);
+  await settle();
+  expect(request).toHaveBeenCalledExactlyOnceWith('screen');
+  expect(release).not.toHaveBeenCalled();
+  cleanup();
+  expect(release).toHaveBeenCalledOnce();
+});
+
+test('it is asked for again once the page is seen again', async () => {
+  const { request } = deviceThatHolds();
+  render(<Awake />);
+  await settle();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await settle();
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['knows of none', undefined],
+  ['refuses', { request: () => Promise.reject(new Error('Low battery.')) }],
+])('a browser that %s goes on', async (_, wakeLock) => {
+  Object.defineProperty(navigator, 'wakeLock', { value: wakeLock, configurable: true });
+  render(<Awake />);
+  await settle();
+});

@@ -1,0 +1,66 @@
+import { Drawer, Portal, Stack } from '@chakra-ui/react';
+import { CloseControl } from '../../components/close-control.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { QuietBell } from '../../components/illustrations/quiet-bell.tsx';
+import { Loading, SkeletonBlock } from '../../components/skeletons.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { AnnouncementList } from './announcement-list.tsx';
+import type { AnnouncementPanelProps } from './announcement-panel-props.ts';
+
+/** See announcement-panel.tsx, which loads it with the first press of the bell. */
+export default function AnnouncementDrawer(props: AnnouncementPanelProps) {
+  const { isOpen, onClose } = props;
+  const { announcements: texts } = useTexts();
+  return (
+    <Drawer.Root
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onClose()}
+      placement={{ base: 'bottom', md: 'end' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content
+            maxW={{ base: '100%', md: '420px' }}
+            maxH={{ base: '88dvh', md: '100dvh' }}
+            borderTopRadius={{ base: '22px', md: '0' }}
+          >
+            <Drawer.Header>
+              <Drawer.Title>{texts.title}</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.Body pb="calc(24px + env(safe-area-inset-bottom))">
+              <Content {...props} />
+            </Drawer.Body>
+            <Drawer.CloseTrigger asChild>
+              <CloseControl />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}
+
+function Content({ status, announcements, newOnes, timeZone, onRetry }: AnnouncementPanelProps) {
+  const { announcements: texts, problems } = useTexts();
+  if (status === 'error') {
+    return <ErrorState title={texts.failed} text={problems.unexpected} onRetry={onRetry} />;
+  }
+  if (status === 'loading') {
+    return (
+      <Loading>
+        <Stack gap="3">
+          <SkeletonBlock height="96px" />
+          <SkeletonBlock height="96px" />
+        </Stack>
+      </Loading>
+    );
+  }
+  if (announcements.length === 0) {
+    return <EmptyState illustration={<QuietBell />} title={texts.emptyTitle} text={texts.empty} />;
+  }
+  return <AnnouncementList announcements={announcements} newOnes={newOnes} timeZone={timeZone} />;
+}

@@ -1,0 +1,30 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { BusinessBadge } from '../../components/business-badge.tsx';
+import { BusinessImage } from '../../components/business-image.tsx';
+import type { SeenBusiness } from '../../components/seen-business.ts';
+import { useFormats } from '../../texts/format.ts';
+import { useTexts } from '../../texts/texts.ts';
+
+/** A business in one line: its picture, its name, what it is and how far away. */
+export function BusinessRow({ business }: { business: SeenBusiness }) {
+  const { businesses } = useTexts();
+  const { distance } = useFormats();
+  const kind = businesses.categories[business.category];
+  const meters = business.distanceMeters;
+  return (
+    <Flex gap="3" align="center" textAlign="start" w="full" minW="0">
+      <Box boxSize="12" borderRadius="l2" overflow="hidden" flexShrink="0">
+        <BusinessImage {...business} />
+      </Box>
+      <Box flex="1" minW="0">
+        <Text fontWeight="700" lineHeight="1.3" truncate dir="auto">
+          {business.name}
+        </Text>
+        <Text fontSize="sm" color="muted" fontWeight="400" truncate>
+          {meters === undefined ? kind : `${kind} · ${distance(meters)}`}
+        </Text>
+      </Box>
+      {(business.visit || business.hasSpecialReward) && <BusinessBadge business={business} />}
+    </Flex>
+  );
+}

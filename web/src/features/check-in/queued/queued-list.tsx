@@ -1,0 +1,84 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { Section } from '../../../components/section.tsx';
+import { useOnline } from '../../../device/connection.ts';
+import { paths } from '../../../routing/paths.ts';
+import { useFormats } from '../../../texts/format.ts';
+import { useTexts } from '../../../texts/texts.ts';
+import type { CheckInDelivery } from '../check-in-queue.ts';
+import { refusalNotice } from '../failure.ts';
+import { CheckInEntry } from './check-in-entry.tsx';
+import type { Queued } from './queued-context.ts';
+
+/** See queued-slot.tsx, which loads it with the first check-in that is listed. */
+export default function QueuedList({ queued }: { queued: Queued }) {
+  const { checkIn } = useTexts();
+  const isOnline = useOnline();
+  const { queue, deliveries, isSessionOver } = queued;
+  const canSend = isOnline && deliveries.some(({ state }) => state !== 'refused');
+  return (
+    <Section
+      title={checkIn.waitingTitle}
+      aside={
+        canSend &&
+        (isSessionOver ? (
+          <Button asChild size="sm" variant="subtle">
+            <a href={paths.login.getHref()}>{checkIn.signInToSend}</a>
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            variant="subtle"
+            loading={deliveries.some(({ state }) => state === 'in-flight')}
+            loadingText={checkIn.sendingNow}
+            onClick={() => void queue.flush()}
+          >
+            {checkIn.sendNow}
+          </Button>
+        ))
+      }
+    >
+      <Stack as="ul" gap="2">
+        {deliveries.map((delivery) => (
+          <Entry
+            key={delivery.key}
+            delivery={delivery}
+            isSessionOver={isSessionOver}
+            onDismiss={() => void queue.dismiss(delivery.key)}
+          />
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+interface EntryProps {
+  delivery: CheckInDelivery;
+  isSessionOver: boolean;
+  onDismiss: () => void;
+}
+
+function Entry({ delivery, isSessionOver, onDismiss }: EntryProps) {
+  const texts = useTexts();
+  const { checkIn } = texts;
+  const { time } = useFormats();
+  const { businessName, timeZone } = delivery.payload;
+  const refusal = delivery.refusal && refusalNotice(delivery.refusal, businessName, texts);
+  const made = time(new Date(delivery.createdAt).toISOString(), timeZone);
+  const isOnline = useOnline();
+  const unsent = isOnline ? checkIn.notSentYet : checkIn.waitingAt;
+  const waiting = isSessionOver ? checkIn.waitingForSignIn : unsent;
+  return (
+    <CheckInEntry
+      businessName={businessName}
+      made={(refusal ? checkIn.refusedAt : waiting)(made)}
+      refusal={
+        refusal && (
+          <>
+            <b>{refusal.title}.</b> {refusal.description}
+          </>
+        )
+      }
+      onDismiss={onDismiss}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { TestFrame } from '../../../components/test-frame.tsx';
+import { forgetForms, isSignOutConfirmed } from '../../../device/storage-form.ts';
+import { SignOutQuestion } from './sign-out-question.tsx';
+
+/** The way out, and whether it was taken: the test's document goes nowhere. */
+function showWayOut(unsent: number) {
+  const left: boolean[] = [];
+  render(
+    <TestFrame>
+      <a
+        href="/api/logout"
+        onClick={(event) => {
+          left.push(!event.defaultPrevented);
+          event.preventDefault();
+        }}
+      >
+        <b>Out</b>
+      </a>
+      <SignOutQuestion countUnsent={async () => unsent} />
+    </TestFrame>,
+  );
+  return left;
+}
+
+it('lets go at once where everything is sent', async () => {
+  const left = showWayOut(0);
+  await userEvent.click(screen.getByText('Out'));
+  await waitFor(() => expect(left).toEqual([true]));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('asks where check-ins would be lost, and staying is a press', async () => {
+  const left = showWayOut(2);
+  await userEvent.click(screen.getByText('Out'));
+  const question = await screen.findByRole('alertdialog', { name: 'Not everything is sent' });
+  expect(left).toEqual([]);
+  expect(question.textContent).toContain('2 check-ins are kept on this phone');
+  await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  await waitFor(() => expect(question.dataset.state).toBe('closed'));
+});
+
+it('can be signed out of anyway', async () => {
+  showWayOut(1);
+  await userEvent.click(screen.getByText('Out'));
+  const anyway = await screen.findByRole('link', { name: 'Sign out anyway' });
+  expect(anyway.getAttribute('href')).toBe('/api/logout');
+  let isLetGo = false;
+  document.body.addEventListener('click', (event) => {
+    isLetGo = !event.defaultPrevented;
+    event.preventDefault();
+  });
+  await userEvent.click(anyway);
+  expect(isLetGo).toBe(true);
+});
+
+it('asks, too, where another site’s link led to signing out, and nothing is confirmed by the address', async () => {
+  forgetForms();
+  window.history.replaceState(null, '', '/?sign-out');
+  showWayOut(2);
+  const question = await screen.findByRole('alertdialog', { name: 'Not everything is sent' });
+  expect(window.location.search).toBe('');
+  expect(isSignOutConfirmed()).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  await waitFor(() => expect(question.dataset.state).toBe('closed'));
+  expect(isSignOutConfirmed()).toBe(false);
+});

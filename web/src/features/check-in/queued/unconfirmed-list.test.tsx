@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { TestFrame } from '../../../components/test-frame.tsx';
+import { WalkContext } from '../../../data/walk.ts';
+import { evening } from '../testing.tsx';
+import UnconfirmedList from './unconfirmed-list.tsx';
+
+const refusal = {
+  checkInTime: '2026-11-20T19:40:00.000Z',
+  refusedAt: '2026-11-20T19:50:00.000Z',
+  reason: 'not-there' as const,
+};
+const show = (refusals = {}) =>
+  render(
+    <TestFrame>
+      <WalkContext value={evening({ progress: { refusals } })}>
+        <UnconfirmedList />
+      </WalkContext>
+    </TestFrame>,
+  );
+afterEach(() => localStorage.clear());
+
+it('says what staff refused and why, until it is dismissed, also after a reload', async () => {
+  const { unmount } = show({ vino: refusal });
+  expect(screen.getByText('Vino Veritas')).toBeTruthy();
+  expect(screen.getByText('Made 2:40 PM, not confirmed')).toBeTruthy();
+  expect(screen.getByText(/^Nobody saw you there\./)).toBeTruthy();
+  const dismiss = screen.getByRole('button', { name: 'Dismiss the check-in at Vino Veritas' });
+  await userEvent.setup().click(dismiss);
+  expect(screen.queryByText('Vino Veritas')).toBeNull();
+  unmount();
+  show({ vino: refusal });
+  expect(screen.queryByText('Vino Veritas')).toBeNull();
+});
+
+it('a later refusal at the same business is said again; nothing is said where there is none', () => {
+  const { unmount } = show({ vino: { ...refusal, refusedAt: '2026-11-20T20:10:00.000Z' } });
+  expect(screen.getByText('Vino Veritas')).toBeTruthy();
+  unmount();
+  show();
+  expect(screen.queryByRole('list')).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { SeenBusiness } from '../../components/seen-business.ts';
+import type { ReadyWalk } from '../../data/walk.ts';
+import { useOnline } from '../../device/connection.ts';
+import type { Fix } from '../../device/location.ts';
+import type { CheckInQueue } from './check-in-queue.ts';
+import type { Outcome } from './outcome.ts';
+import { type SheetAttempt, stageOf } from './stage.ts';
+
+/** What an attempt is made of. */
+export interface MadeAttempt {
+  walk: Pick<ReadyWalk, 'event'>;
+  business: SeenBusiness;
+  fix: Fix | null;
+  venueCode: string | null;
+  upgrades?: Outcome;
+}
+
+/**
+ * The attempt that the check-in sheet is about: made here, and followed in the queue to its final answer. With the
+ * next `requestId` the sheet begins anew, and what is under way goes on without it.
+ */
+export function useSheetAttempt(queue: CheckInQueue, requestId: number) {
+  const [made, setMade] = useState<{ attempt: SheetAttempt | null; requestId: number } | null>(
+    null,
+  );
+  const attempt = made?.requestId === requestId ? made.attempt : null;
+  const { deliveries, isSessionOver } = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
+  const isOnline = useOnline();
+  const delivery = deliveries.find(({ key }) => key === attempt?.key);
+  const stage = stageOf(attempt, delivery, { isOnline, isSessionOver });
+
+  /** A refusal that was read in the sheet need not wait among the others to be dismissed. */
+  function leave(): void {
+    if (stage.name === 'approach' && stage.failed) void queue.dismiss(stage.failed.key);
+  }
+  return {
+    attempt,
+    stage,
+    deliveries,
+    isSessionOver,
+    /** The press. */
+    submit: ({ walk, business, fix, venueCode, upgrades }: MadeAttempt): void => {
+      leave();
+      const key = queue.submit({
+        eventId: walk.event.id,
+        businessId: business.id,
+        businessName: business.name,
+        timeZone: walk.event.timeZone,
+        fix,
+        venueCode,
+      });
+      setMade({ attempt: { key, business, upgrades: upgrades ?? null }, requestId });
+    },
+    leave,
+    /** Back to choosing the business and coming close. */
+    approach: (): void => {
+      leave();
+      setMade(null);
+    },
+    /** Sends what is kept once more, as the same attempt. */
+    sendNow: () => void queue.flush(),
+  };
+}
+
+export type Sheet = ReturnType<typeof useSheetAttempt>;

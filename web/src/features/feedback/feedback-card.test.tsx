@@ -1,0 +1,96 @@
+import { giveFeedback } from '@contract/feedback.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { getByRole, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readyWalk, TestWalk } from '../../components/test-walk.tsx';
+import { ApiError } from '../../data/api-errors.ts';
+import type { Walk } from '../../data/walk.ts';
+import FeedbackCard from './feedback-card.tsx';
+
+const api = vi.hoisted(() => vi.fn());
+vi.mock('../../data/api.ts', () => ({ api }));
+
+function show(walk: Walk) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TestWalk walk={walk}>
+        <FeedbackCard />
+      </TestWalk>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+const send = () => screen.getByRole('button', { name: 'Send feedback' });
+const nonprofit = { name: 'Harlow Main Street', url: 'https://harlow.example' };
+
+beforeEach(() => {
+  api.mockReset();
+  api.mockResolvedValue({ message: 'Thank you!' });
+});
+
+/** Presses an answer to each question. */
+async function answer(user: ReturnType<typeof userEvent.setup>) {
+  const within = (legend: string) => screen.getByRole('group', { name: legend });
+  for (const [legend, grade] of [
+    ['Your evening', 'Lovely'],
+    ['The businesses', 'All right'],
+    ['Would you come again?', 'Yes'],
+  ] as const) {
+    expect(send()).toHaveProperty('disabled', true);
+    await user.click(getByRole(within(legend), 'radio', { name: grade }));
+  }
+}
+
+describe('feedback', () => {
+  it('is three presses and an optional comment, then thanks with the nonprofit’s link', async () => {
+    const user = show(readyWalk({ event: { nonprofit } }));
+    await answer(user);
+    await user.type(screen.getByLabelText('Anything else? (optional)'), 'More cheese.');
+    await user.click(send());
+    expect(api).toHaveBeenCalledExactlyOnceWith(giveFeedback, {
+      params: { eventId: 'autumn' },
+      body: { evening: 3, businesses: 2, again: 3, comment: 'More cheese.' },
+    });
+    expect((await screen.findByRole('status')).textContent).toContain('Harlow Main Street');
+    const link = screen.getByRole('link', { name: /More about Harlow Main Street/ });
+    expect(link.getAttribute('href')).toBe('https://harlow.example');
+  });
+
+  it('is asked for once: afterwards there are thanks', () => {
+    show(readyWalk({ progress: { feedbackAt: '2026-11-21T01:10:00.000Z' } }));
+    expect(screen.getByRole('heading', { name: 'Thank you!' })).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('given before on another phone counts as given', async () => {
+    api.mockRejectedValue(
+      new ApiError(
+        new Response(null, { status: 409 }),
+        '{"code":"already-exists","message":"Again"}',
+      ),
+    );
+    const user = show(readyWalk());
+    await answer(user);
+    await user.click(send());
+    expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeTruthy();
+  });
+
+  it('that could not be sent says so, and keeps what was typed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.mockRejectedValue(
+      new ApiError(new Response(null, { status: 500 }), '{"code":"unexpected","message":"x"}'),
+    );
+    const user = show(readyWalk());
+    await answer(user);
+    await user.type(screen.getByLabelText('Anything else? (optional)'), 'More cheese.');
+    await user.click(send());
+    expect(await screen.findByText('Your feedback could not be sent')).toBeTruthy();
+    expect(screen.getByDisplayValue('More cheese.')).toBeTruthy();
+  });
+
+  it('is not asked of somebody who was not registered', () => {
+    show({ ...readyWalk(), isRegistered: false });
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});

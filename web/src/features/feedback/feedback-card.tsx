@@ -1,0 +1,88 @@
+import { Button, Field, Stack, Text, Textarea } from '@chakra-ui/react';
+import { type FeedbackQuestion, feedbackQuestions } from '@contract/feedback.ts';
+import { useState } from 'react';
+import { Choice } from '../../components/choice.tsx';
+import { OutsideLink } from '../../components/outside-link.tsx';
+import { Section } from '../../components/section.tsx';
+import { type ReadyWalk, useWalk } from '../../data/walk.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { useFeedback } from './use-feedback.ts';
+
+type Grade = '1' | '2' | '3';
+
+/** As long as a comment may be (contract/feedback.ts). */
+const maxComment = 1000;
+
+/** After the end: three presses and a word, without a name; then thanks. Nothing for who was not registered. */
+export default function FeedbackCard() {
+  const walk = useWalk();
+  if (walk.status !== 'ready' || !walk.isRegistered) return null;
+  return <Feedback walk={walk} />;
+}
+
+function Feedback({ walk }: { walk: ReadyWalk }) {
+  const { feedback: texts } = useTexts();
+  const { event, progress } = walk;
+  const sending = useFeedback(event.id);
+  const [grades, setGrades] = useState<Partial<Record<FeedbackQuestion, Grade>>>({});
+  const [comment, setComment] = useState('');
+  if (progress.feedbackAt || sending.isSuccess) return <Thanks event={event} />;
+  const { evening, businesses, again } = grades;
+  const isComplete = evening && businesses && again;
+  const send = () =>
+    isComplete &&
+    sending.mutate({
+      evening: Number(evening),
+      businesses: Number(businesses),
+      again: Number(again),
+      comment,
+    });
+  return (
+    <Section title={texts.title} lead={texts.lead}>
+      <Stack gap="4">
+        {feedbackQuestions.map((question) => (
+          <Choice<Grade | ''>
+            key={question}
+            legend={texts.questions[question]}
+            value={grades[question] ?? ''}
+            options={(['1', '2', '3'] as const).map((value) => ({
+              value,
+              label: texts.grades[question][value],
+            }))}
+            onChoose={(value) => value && setGrades({ ...grades, [question]: value })}
+          />
+        ))}
+        <Field.Root>
+          <Field.Label>{texts.comment}</Field.Label>
+          <Textarea
+            rows={3}
+            maxLength={maxComment}
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+          <Field.HelperText>{texts.anonymous}</Field.HelperText>
+        </Field.Root>
+        <Button
+          alignSelf="flex-start"
+          disabled={!isComplete}
+          loading={sending.isPending}
+          loadingText={texts.sending}
+          onClick={send}
+        >
+          {texts.send}
+        </Button>
+      </Stack>
+    </Section>
+  );
+}
+
+function Thanks({ event }: { event: ReadyWalk['event'] }) {
+  const { feedback: texts } = useTexts();
+  const { name, url } = event.nonprofit;
+  return (
+    <Section title={texts.thanksTitle}>
+      <Text role="status">{name ? texts.thanksFrom(name) : texts.thanks}</Text>
+      {url && <OutsideLink href={url}>{texts.more(name || new URL(url).hostname)}</OutsideLink>}
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { noWayHome } from '@contract/way-home.ts';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { TestFrame } from '../../components/test-frame.tsx';
+import WayHome from './way-home.tsx';
+
+const show = (contacts: Partial<typeof noWayHome>) =>
+  render(
+    <TestFrame>
+      <WayHome contacts={{ ...noWayHome, ...contacts }} />
+    </TestFrame>,
+  );
+const links = () =>
+  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the safe way home', () => {
+  it('offers what staff named, to be called or opened', () => {
+    show({ taxiPhone: '(540) 555-0199', transitUrl: 'https://bus.example', emergencyPhone: '911' });
+    expect(links()).toEqual([
+      ['Call a taxi', 'tel:5405550199'],
+      ['Bus and train', 'https://bus.example'],
+      ['Emergency 911', 'tel:911'],
+    ]);
+  });
+
+  it('is not there where staff named nothing', () => {
+    show({});
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { useBackCloses } from '../../components/use-back-closes.ts';
+import { useWideScreen } from '../../device/wide-screen.ts';
+import type { Selection } from './pins.tsx';
+import { RouteList } from './route-list.tsx';
+import type { WalkView } from './use-walk-view.ts';
+import type { WalkMapProps } from './walk-map.tsx';
+import { WalkSheet } from './walk-sheet.tsx';
+
+interface Props {
+  /** walk-map.tsx, once its code is here. */
+  Map: ComponentType<WalkMapProps>;
+  view: WalkView;
+  /** The event's. */
+  timeZone: string;
+  selection: Selection | null;
+  onSelect: (selection: Selection | null) => void;
+}
+
+/** The map over the whole screen: the sheet lies over its lower edge, or beside it under the list. */
+export default function WholeMap({ Map, view, timeZone, selection, onSelect }: Props) {
+  const isWide = useWideScreen();
+  // Back closes what was chosen first, then the map.
+  useBackCloses(selection !== null, () => onSelect(null));
+  const map = { view, selectedId: selection?.id ?? null, onSelect, isWhole: true };
+  const sheet = (
+    <WalkSheet
+      view={view}
+      selection={selection}
+      onClose={() => onSelect(null)}
+      timeZone={timeZone}
+    />
+  );
+  if (!isWide)
+    return (
+      <Map {...map}>
+        <div className="map-dialog-foot">{sheet}</div>
+      </Map>
+    );
+  return (
+    <div className="map-dialog-sides">
+      <aside className="map-dialog-side">
+        {sheet}
+        <RouteList view={view} selectedId={map.selectedId} onSelect={onSelect} />
+      </aside>
+      <Map {...map} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { deleteOwnData } from '@contract/personal-data.ts';
+import { evidenceExpiry } from '@domain/retention.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { AppDialog } from '../../components/app-dialog.tsx';
+import { errorMessage } from '../../components/error-message.ts';
+import { Section } from '../../components/section.tsx';
+import { notify } from '../../components/toaster.tsx';
+import { api } from '../../data/api.ts';
+import { leaveFor } from '../../device/leave.ts';
+import { confirmSignOut } from '../../device/storage-form.ts';
+import { paths } from '../../routing/paths.ts';
+import { useFormats } from '../../texts/format.ts';
+import { useTexts } from '../../texts/texts.ts';
+
+interface Props {
+  participantId: string;
+  /** Whose release they signed; undefined where there is no event. */
+  event: { endTime: string; timeZone: string } | undefined;
+}
+
+/** Deletes all that is stored of the person, once they were told what stays until when, and signs out. */
+export function DeleteData({ participantId, event }: Props) {
+  const texts = useTexts();
+  const { profile } = texts;
+  const { date } = useFormats();
+  const [isAsking, setAsking] = useState(false);
+  const deletion = useMutation({
+    mutationFn: () => api(deleteOwnData, { params: { id: participantId } }),
+    onSuccess: () => {
+      confirmSignOut();
+      leaveFor(paths.logout.getHref());
+    },
+    onError: (error) =>
+      notify({
+        type: 'error',
+        title: profile.deleteFailed,
+        description: errorMessage(error, texts),
+      }),
+  });
+  const close = () => setAsking(false);
+  return (
+    <Section title={profile.dataTitle}>
+      <Stack gap="3" align="flex-start">
+        <Text color="muted">{profile.dataLead}</Text>
+        <Button variant="outline" colorPalette="danger" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden="true" />
+          {profile.deleteData}
+        </Button>
+      </Stack>
+      <AppDialog
+        isOpen={isAsking}
+        onClose={close}
+        role="alertdialog"
+        title={profile.deleteQuestion}
+        footer={
+          <>
+            <Button
+              variant="ghost"
+              colorPalette="danger"
+              loading={deletion.isPending}
+              onClick={() => deletion.mutate()}
+            >
+              {profile.deleteNow}
+            </Button>
+            <Button onClick={close}>{profile.keepData}</Button>
+          </>
+        }
+      >
+        <Stack gap="3">
+          <Text>{profile.deleteWhat}</Text>
+          {event && <Text>{profile.deleteStays(date(evidenceExpiry(event), event.timeZone))}</Text>}
+        </Stack>
+      </AppDialog>
+    </Section>
+  );
+}

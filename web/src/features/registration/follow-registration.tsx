@@ -1,0 +1,28 @@
+import { type RegistrationDocument, registrationDocument } from '@contract/documents.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useLiveDocument } from '../../data/live.ts';
+import { LiveProvider } from '../../data/live-provider.tsx';
+
+interface Props {
+  submissionId: string;
+  /** Told what it is now: at first, and whenever staff have changed it. */
+  onChange: (registration: RegistrationDocument) => void;
+}
+
+/** Follows one's own registration live: the desk took the cash, or let them in. Draws nothing. */
+export default function FollowRegistration(props: Props) {
+  return (
+    <LiveProvider persona="attendee">
+      <Follower {...props} />
+    </LiveProvider>
+  );
+}
+
+function Follower({ submissionId, onChange }: Props) {
+  const { data } = useLiveDocument(`registrations/${submissionId}`, registrationDocument);
+  const tell = useEffectEvent((registration: RegistrationDocument) => onChange(registration));
+  useEffect(() => {
+    if (data) tell(data);
+  }, [data]);
+  return null;
+}

@@ -1,0 +1,66 @@
+import { Badge, Button, Flex } from '@chakra-ui/react';
+import type { Announcement } from '@contract/announcements.ts';
+import { formats } from '../../../texts/format.ts';
+import { EditButton } from '../../lists/edit-button.tsx';
+import { NameCell } from '../../lists/name-cell.tsx';
+import { type Column, RecordTable } from '../../lists/record-table.tsx';
+
+interface Props {
+  announcements: readonly Announcement[];
+  timeZone: string;
+  /** Left out where the account may not edit. */
+  onEdit: ((id: string) => void) | undefined;
+  onWithdraw: (announcement: Announcement) => void;
+}
+
+const format = formats('en-US');
+
+/** An event's announcements, scheduled and published. */
+export function AnnouncementTable(props: Props) {
+  const { announcements, timeZone, onEdit, onWithdraw } = props;
+  const columns: Column<Announcement>[] = [
+    {
+      title: 'Announcement',
+      cell: ({ title, message }) => <NameCell name={title} note={message} />,
+    },
+    {
+      title: 'Time',
+      cell: ({ publishAt }) => format.dateTime(publishAt, timeZone),
+      isWideOnly: true,
+      isOneLine: true,
+    },
+    {
+      title: 'Status',
+      cell: ({ isPublished }) =>
+        isPublished ? (
+          <Badge colorPalette="vine">Published</Badge>
+        ) : (
+          <Badge colorPalette="gold">Scheduled</Badge>
+        ),
+    },
+  ];
+  const edit: Column<Announcement> = {
+    title: 'Edit',
+    cell: (announcement) => (
+      <Flex justify="flex-end" direction={{ base: 'column', md: 'row' }} align="end">
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Withdraw ${announcement.title}`}
+          onClick={() => onWithdraw(announcement)}
+        >
+          Withdraw
+        </Button>
+        <EditButton name={announcement.title} onClick={() => onEdit?.(announcement.id)} />
+      </Flex>
+    ),
+    isEnd: true,
+  };
+  return (
+    <RecordTable
+      label="Announcements"
+      columns={onEdit ? [...columns, edit] : columns}
+      records={announcements}
+    />
+  );
+}

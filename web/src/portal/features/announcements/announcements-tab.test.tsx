@@ -1,0 +1,142 @@
+import { at } from '@domain/testing/samples.ts';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetDrafts } from '../../forms/drafts.ts';
+import { forgetRecords, tell } from '../../testing/fake-live.ts';
+import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { announcement, event } from '../../testing/sample-records.ts';
+import { dana, TestTab, theo } from '../../testing/test-tab.tsx';
+import AnnouncementsTab from './announcements-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../testing/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../testing/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../testing/fake-live.ts'));
+
+const path = 'events/autumn/announcements';
+const write = 'POST /api/admin/events/autumn/announcements';
+const welcome = announcement('welcome', { title: 'Welcome', publishAt: at(0) });
+const last = announcement('last', { title: 'Last call', publishAt: at(270), isPublished: false });
+let server: FakeServer;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(at(60)), shouldAdvanceTime: true });
+  forgetRecords();
+  forgetDrafts();
+  tell('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
+  tell(path, [last, welcome]);
+  server = fakeServer();
+});
+afterEach(() => void vi.useRealTimers());
+
+function open(address = '/admin/announcements', staff = dana) {
+  render(
+    <TestTab at={address} staff={staff}>
+      <AnnouncementsTab />
+    </TestTab>,
+  );
+  return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+}
+
+type User = ReturnType<typeof open>;
+const form = async () => within(await screen.findByRole('dialog'));
+const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save announcement' }));
+
+async function fill(user: User, label: RegExp, text: string) {
+  const input = (await form()).getByLabelText(label);
+  await user.clear(input);
+  await user.paste(text);
+}
+
+it('lists what is published and what is scheduled, in the event’s zone', () => {
+  open();
+  const row = (title: string) => within(screen.getByText(title).closest('tr') as HTMLElement);
+  expect(row('Welcome').getByText('Published')).toBeTruthy();
+  expect(row('Last call').getByText('Scheduled')).toBeTruthy();
+  expect(row('Last call').getByText('Nov 20, 5:30 PM')).toBeTruthy();
+});
+
+it('publishes an announcement when it is saved', async () => {
+  server.on(write, { body: announcement('new') });
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Write Announcement' }));
+  await fill(user, /^Title/, 'Rain');
+  await fill(user, /^Message/, 'Umbrellas\nat the depot.');
+  await save(user);
+  expect(await screen.findByText('Announcement created successfully')).toBeTruthy();
+  const body = { title: 'Rain', message: 'Umbrellas\nat the depot.' };
+  expect(server.askedOf(write)[0]?.body).toEqual(body);
+});
+
+it('schedules one on the event’s clock, and refuses a time that is over', async () => {
+  server.on(write, { body: announcement('new') });
+  const user = open('/admin/announcements?new=1');
+  await fill(user, /^Title/, 'Encore');
+  await fill(user, /^Message/, 'One more.');
+  await user.click((await form()).getByText('Schedule for later'));
+  const time = (await form()).getByLabelText(/^Publish at/);
+  fireEvent.change(time, { target: { value: '2026-11-20T13:30' } });
+  await save(user);
+  expect(await screen.findByText(/^This time is over/)).toBeTruthy();
+  expect(server.asked).toEqual([]);
+  fireEvent.change(time, { target: { value: '2026-11-20T17:00' } });
+  await save(user);
+  await screen.findByText('Announcement created successfully');
+  expect(server.askedOf(write)[0]?.body).toMatchObject({ publishAt: '2026-11-20T22:00:00.000Z' });
+});
+
+it('shows what attendees will see while it is typed', async () => {
+  const user = open('/admin/announcements?new=1');
+  await fill(user, /^Title/, 'Rain');
+  await fill(user, /^Message/, 'Umbrellas at the depot.');
+  const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
+  expect(preview.getByRole('heading', { name: 'Rain' })).toBeTruthy();
+  expect(preview.getByText('Umbrellas at the depot.')).toBeTruthy();
+});
+
+it('edits a published one without moving it', async () => {
+  const edit = 'PUT /api/admin/events/autumn/announcements/welcome';
+  server.on(edit, { body: { ...welcome, version: 2 } });
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Edit Welcome' }));
+  await fill(user, /^Message/, 'Come in.');
+  await save(user);
+  await screen.findByText('Announcement updated successfully');
+  expect(server.askedOf(edit)[0]?.body).toEqual({
+    title: 'Welcome',
+    message: 'Come in.',
+    version: 1,
+  });
+});
+
+it('publishes a scheduled one now', async () => {
+  const edit = 'PUT /api/admin/events/autumn/announcements/last';
+  server.on(edit, { body: { ...last, version: 2 } });
+  const user = open('/admin/announcements?edit=last');
+  await user.click((await form()).getByText('Publish when saved'));
+  await save(user);
+  await screen.findByText('Announcement updated successfully');
+  const { publishAt } = server.askedOf(edit)[0]?.body as { publishAt: string };
+  expect(publishAt >= at(60) && publishAt < at(62)).toBe(true);
+});
+
+it('withdraws one after a question', async () => {
+  const withdraw = 'DELETE /api/admin/events/autumn/announcements/welcome';
+  server.on(withdraw, refusal(404, 'not-found', 'This announcement no longer exists.'));
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Withdraw Welcome' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(server.asked).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('This announcement no longer exists.')).toBeTruthy();
+  server.on(withdraw, { body: { message: 'Announcement withdrawn' } });
+  await user.click(question.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Announcement withdrawn')).toBeTruthy();
+});
+
+it('is for a desk account to read alone', () => {
+  open('/admin/announcements', theo);
+  expect(screen.getByText('Welcome')).toBeTruthy();
+  for (const name of [/^Write/, /^Edit/, /^Withdraw/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

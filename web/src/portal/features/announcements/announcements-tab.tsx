@@ -1,0 +1,48 @@
+import { Button } from '@chakra-ui/react';
+import { Megaphone } from 'lucide-react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
+import { DeskNote } from '../../lists/desk-note.tsx';
+import { LiveList } from '../../lists/live-list.tsx';
+import { useOpenRecord } from '../../lists/use-open-record.ts';
+import { useWalk } from '../../records/use-walk.ts';
+import { useStaff } from '../../session/use-staff.ts';
+import { PortalPage } from '../../shell/portal-page.tsx';
+import { EventAnnouncements } from './event-announcements.tsx';
+
+/** The announcements: what every open app shows behind its bell. */
+export default function AnnouncementsTab() {
+  const { isAdmin } = useStaff();
+  const { events, walk: event } = useWalk();
+  const open = useOpenRecord();
+  return (
+    <PortalPage
+      title="Announcements"
+      lead="Messages to everybody at an event, shown in every open app."
+      actions={
+        isAdmin &&
+        event && (
+          <Button size="sm" onClick={open.add}>
+            <Megaphone aria-hidden="true" />
+            Write Announcement
+          </Button>
+        )
+      }
+    >
+      {!isAdmin && <DeskNote what="announcements" />}
+      <LiveList live={events} failure="Failed to fetch events">
+        {() =>
+          event ? (
+            <EventAnnouncements key={event.id} event={event} open={open} />
+          ) : (
+            <EmptyState
+              illustration={<QuietStreet />}
+              title="No events yet"
+              text="An announcement belongs to an event: create one first."
+            />
+          )
+        }
+      </LiveList>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AdminEvent } from '@contract/admin-events.ts';
+import type { Announcement } from '@contract/announcements.ts';
+import { useState } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { QuietBell } from '../../../components/illustrations/quiet-bell.tsx';
+import { RecordBoundary } from '../../forms/record-boundary.tsx';
+import { LiveList } from '../../lists/live-list.tsx';
+import type { OpenRecord } from '../../lists/use-open-record.ts';
+import { useStaff } from '../../session/use-staff.ts';
+import { AnnouncementDialog } from './announcement-dialog.tsx';
+import { AnnouncementTable } from './announcement-table.tsx';
+import { useAnnouncements } from './use-announcements.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+interface Props {
+  event: AdminEvent;
+  open: OpenRecord;
+}
+
+/** One event's announcements, with the form and the question that may be open over them. */
+export function EventAnnouncements({ event, open }: Props) {
+  const { isAdmin } = useStaff();
+  const announcements = useAnnouncements(event.id);
+  const [withdrawing, setWithdrawing] = useState<Announcement | null>(null);
+  const isOpen = isAdmin && (open.isAdding || open.editing !== null);
+  return (
+    <LiveList live={announcements} failure="The announcements could not be loaded">
+      {(all: Announcement[]) => (
+        <>
+          {all.length === 0 ? (
+            <EmptyState
+              illustration={<QuietBell />}
+              title="Nothing announced yet"
+              text="A welcome is a good first one: where to pick up a glass, where there is water."
+            />
+          ) : (
+            <AnnouncementTable
+              announcements={all}
+              timeZone={event.timeZone}
+              onEdit={isAdmin ? open.edit : undefined}
+              onWithdraw={setWithdrawing}
+            />
+          )}
+          {isOpen && (
+            <RecordBoundary
+              key={open.editing ?? 'new'}
+              id={open.editing}
+              records={all}
+              noun="announcement"
+              onClose={open.close}
+            >
+              {(announcement) => (
+                <AnnouncementDialog
+                  announcement={announcement}
+                  event={event}
+                  onClose={open.close}
+                />
+              )}
+            </RecordBoundary>
+          )}
+          {withdrawing && (
+            <WithdrawDialog
+              announcement={withdrawing}
+              eventId={event.id}
+              onClose={() => setWithdrawing(null)}
+            />
+          )}
+        </>
+      )}
+    </LiveList>
+  );
+}

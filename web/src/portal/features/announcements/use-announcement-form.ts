@@ -1,0 +1,35 @@
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { type Announcement, editAnnouncement, writeAnnouncement } from '@contract/announcements.ts';
+import { useState } from 'react';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import {
+  type AnnouncementBody,
+  type AnnouncementValues,
+  announcementSchema,
+  announcementValues,
+} from './announcement-values.ts';
+
+interface Props {
+  announcement: Announcement | null | undefined;
+  event: AdminEvent;
+  onDone: () => void;
+}
+
+/** The form of an announcement; what another one saved meanwhile comes from the live list. */
+export function useAnnouncementForm({ announcement, event, onDone }: Props) {
+  const [openedAt] = useState(Date.now);
+  const wasScheduled = announcement ? Date.parse(announcement.publishAt) > openedAt : false;
+  const eventId = event.id;
+  return useRecordForm<AnnouncementValues, AnnouncementBody, Announcement>({
+    noun: 'Announcement',
+    record: announcement,
+    toValues: (record) => announcementValues(record, event.timeZone, openedAt),
+    schema: announcementSchema(event.timeZone, wasScheduled),
+    create: (body, idempotencyKey) =>
+      staffCall(writeAnnouncement, { params: { eventId }, body, idempotencyKey }),
+    edit: (id, body) => staffCall(editAnnouncement, { params: { eventId, id }, body }),
+    readSaved: async () => announcement ?? undefined,
+    onDone,
+  });
+}

@@ -1,0 +1,56 @@
+import { Button, Text } from '@chakra-ui/react';
+import { type Announcement, withdrawAnnouncement } from '@contract/announcements.ts';
+import { useMutation } from '@tanstack/react-query';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { notify } from '../../../components/toaster.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
+
+interface Props {
+  announcement: Announcement;
+  eventId: string;
+  onClose: () => void;
+}
+
+/** Asks before an announcement is taken back from every open app. */
+export function WithdrawDialog({ announcement, eventId, onClose }: Props) {
+  const { id, title } = announcement;
+  const withdraw = useMutation({
+    mutationFn: () => staffCall(withdrawAnnouncement, { params: { eventId, id } }),
+    onSuccess: () => {
+      notify({ type: 'success', title: 'Announcement withdrawn' });
+      onClose();
+    },
+    onError: (error) => {
+      const description = serverMessage(error, 'Failed to withdraw announcement');
+      notify({ type: 'error', title: 'Error', description });
+    },
+  });
+  return (
+    <AppDialog
+      isOpen
+      role="alertdialog"
+      title="Withdraw this announcement?"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            colorPalette="danger"
+            loading={withdraw.isPending}
+            loadingText="Withdrawing…"
+            onClick={() => withdraw.mutate()}
+          >
+            Withdraw
+          </Button>
+        </>
+      }
+    >
+      <Text>
+        “{title}” disappears from every open app. It cannot be brought back, only written anew.
+      </Text>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { NativeSelect } from '@chakra-ui/react';
+import type { AdminBusiness } from '@contract/admin-businesses.ts';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { type BusinessCategory, businessCategory } from '@contract/categories.ts';
+import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { editColumn, statusColumn } from '../../lists/common-columns.tsx';
+import { NameCell } from '../../lists/name-cell.tsx';
+import { RecordList } from '../../lists/record-list.tsx';
+import type { Column } from '../../lists/record-table.tsx';
+import { type ListFilters, passesFilters } from '../../lists/use-list-filters.ts';
+import { categoryLabels } from '../../records/record-labels.ts';
+import { listedIn } from './business-values.ts';
+
+interface Props {
+  businesses: readonly AdminBusiness[];
+  events: readonly AdminEvent[];
+  filters: ListFilters;
+  category: BusinessCategory | undefined;
+  /** Left out where the account may not edit. */
+  onEdit: ((id: string) => void) | undefined;
+}
+
+/** The businesses that pass the filters. */
+export function BusinessList({ businesses, events, filters, category, onEdit }: Props) {
+  const shown = businesses.filter(
+    (business) =>
+      (!category || business.category === category) &&
+      passesFilters(filters, business, [business.name, business.description, business.address]),
+  );
+  return (
+    <RecordList
+      nouns="businesses"
+      all={businesses}
+      shown={shown}
+      columns={columnsOf(events, onEdit)}
+      filters={filters}
+      beforeTheFirst={{ illustration: <QuietStreet />, text: 'Add the first door of the walk.' }}
+    >
+      <CategoryFilter category={category} onChoose={(chosen) => filters.set('category', chosen)} />
+    </RecordList>
+  );
+}
+
+interface FilterProps {
+  category: BusinessCategory | undefined;
+  onChoose: (category: string) => void;
+}
+
+function CategoryFilter({ category, onChoose }: FilterProps) {
+  return (
+    <NativeSelect.Root size="sm" w="auto">
+      <NativeSelect.Field
+        aria-label="Category"
+        value={category ?? ''}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">Every category</option>
+        {businessCategory.options.map((each) => (
+          <option key={each} value={each}>
+            {categoryLabels[each]}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+function columnsOf(
+  events: readonly AdminEvent[],
+  onEdit: ((id: string) => void) | undefined,
+): Column<AdminBusiness>[] {
+  const takingAll = events.filter(({ businessIds }) => businessIds === null).length;
+  return [
+    {
+      title: 'Business',
+      cell: ({ name, category, address }) => (
+        <NameCell name={name} note={`${categoryLabels[category]} · ${address}`} isNoteForPhone />
+      ),
+    },
+    { title: 'Category', cell: ({ category }) => categoryLabels[category], isWideOnly: true },
+    { title: 'Address', cell: ({ address }) => address, isWideOnly: true },
+    { title: 'Rating', cell: ({ rating }) => rating.toFixed(1), isWideOnly: true, isEnd: true },
+    {
+      title: 'Events',
+      cell: ({ id, isActive }) => listedIn(id, events).length + (isActive ? takingAll : 0),
+      isWideOnly: true,
+      isEnd: true,
+    },
+    {
+      title: 'Special',
+      cell: ({ hasSpecialReward }) => hasSpecialReward && <StatusBadge status="specialReward" />,
+      isWideOnly: true,
+      isOneLine: true,
+    },
+    statusColumn,
+    ...editColumn(onEdit),
+  ];
+}

@@ -1,0 +1,57 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { businessCategory } from '@contract/categories.ts';
+import { BusinessCard } from '../../../components/business-card.tsx';
+import type { SeenBusiness } from '../../../components/seen-business.ts';
+import { PassportStamp } from '../../../components/stamp/passport-stamp.tsx';
+import { type CheckIn, CheckInContext } from '../../../data/check-in.ts';
+import type { BusinessValues } from './business-values.ts';
+
+/** Nobody checks in at a preview. */
+const nowhere: CheckIn = {
+  start: () => undefined,
+  scan: () => undefined,
+  queuedBusinessIds: new Set(),
+};
+
+/** A business as attendees see it before their visit, from what is typed so far. */
+export function BusinessPreview({ values }: { values: BusinessValues }) {
+  const business = seenBusiness(values);
+  if (!business) {
+    return (
+      <Text color="muted" fontSize="sm">
+        Type a name and choose a category to see its card and its stamp.
+      </Text>
+    );
+  }
+  return (
+    <div inert>
+      <CheckInContext value={nowhere}>
+        <BusinessCard business={business} timeZone="UTC" link={{ to: '.' }} />
+      </CheckInContext>
+      <Flex justify="center" mt="3">
+        <PassportStamp name={business.name} isSpecial={business.hasSpecialReward} size={92} />
+      </Flex>
+    </div>
+  );
+}
+
+/** What the form would make of it; null before there is enough to show. */
+function seenBusiness(values: BusinessValues): SeenBusiness | null {
+  const category = businessCategory.safeParse(values.category).data;
+  const name = values.name.trim();
+  if (!category || !name) return null;
+  return {
+    ...values,
+    id: 'preview',
+    status: 'open',
+    name,
+    category,
+    imageUrl: values.imageUrl.startsWith('https://') ? values.imageUrl : '',
+    rating: Number(values.rating) || 0,
+    latitude: 0,
+    longitude: 0,
+    visit: undefined,
+    isVisited: false,
+    distanceMeters: undefined,
+  };
+}

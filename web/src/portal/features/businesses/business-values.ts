@@ -1,0 +1,72 @@
+import type { createBusiness } from '@contract/admin-businesses.ts';
+import { type AdminBusiness, businessBody } from '@contract/admin-businesses.ts';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import type { BodyOf } from '@contract/endpoint.ts';
+import { joinedAtFirst } from '@domain/event-lists.ts';
+import { formSchema, typedNumber } from '../../forms/form-schema.ts';
+
+/** The business form as typed. */
+export interface BusinessValues {
+  name: string;
+  description: string;
+  /** Empty before one is chosen. */
+  category: string;
+  address: string;
+  latitude: string;
+  longitude: string;
+  imageUrl: string;
+  rating: string;
+  hasSpecialReward: boolean;
+  rewardDescription: string;
+  isActive: boolean;
+  /** The events with a list of their own that it takes part in. */
+  eventIds: string[];
+}
+
+export type BusinessBody = BodyOf<typeof createBusiness>;
+
+/** The events that have a list of their own, and this business in it. */
+export function listedIn(id: string, events: readonly AdminEvent[]): string[] {
+  return events.filter(({ businessIds }) => businessIds?.includes(id)).map((event) => event.id);
+}
+
+/** Those that a new business joins, and that have a list of their own. */
+function joins(events: readonly AdminEvent[]): string[] {
+  const listed = events.filter(({ businessIds }) => businessIds !== null);
+  return joinedAtFirst(listed, Date.now()).map(({ id }) => id);
+}
+
+/** What stands in the form of a business, or of a new one. */
+export function businessValues(
+  record: AdminBusiness | null,
+  events: readonly AdminEvent[],
+): BusinessValues {
+  return {
+    name: record?.name ?? '',
+    description: record?.description ?? '',
+    category: record?.category ?? '',
+    address: record?.address ?? '',
+    latitude: record ? String(record.latitude) : '',
+    longitude: record ? String(record.longitude) : '',
+    imageUrl: record?.imageUrl ?? '',
+    rating: record ? String(record.rating) : '',
+    hasSpecialReward: record?.hasSpecialReward ?? false,
+    rewardDescription: record?.rewardDescription ?? '',
+    isActive: record?.isActive ?? true,
+    eventIds: record ? listedIn(record.id, events) : joins(events),
+  };
+}
+
+/** The contract's rules over the form. */
+export const businessSchema = formSchema<BusinessValues, BusinessBody>(
+  businessBody,
+  (values, refuse) => {
+    if (!values.category) refuse('category', 'Please choose a category.');
+    return {
+      ...values,
+      latitude: typedNumber(values.latitude),
+      longitude: typedNumber(values.longitude),
+      rating: typedNumber(values.rating),
+    };
+  },
+);

@@ -1,0 +1,47 @@
+import { businessCategory } from '@contract/categories.ts';
+import { RecordTab } from '../../lists/record-tab.tsx';
+import { useListFilters } from '../../lists/use-list-filters.ts';
+import { useOpenRecord } from '../../lists/use-open-record.ts';
+import { useBusinesses } from '../../records/use-businesses.ts';
+import { useEvents } from '../../records/use-events.ts';
+import { BusinessDialog } from './business-dialog.tsx';
+import { BusinessList } from './business-list.tsx';
+
+/** The businesses: who takes part in the walk, and where. */
+export default function BusinessesTab() {
+  const events = useEvents().data;
+  const filters = useListFilters();
+  const open = useOpenRecord();
+  const category = businessCategory.options.find((each) => each === filters.get('category'));
+  return (
+    <RecordTab
+      title="Businesses"
+      lead="The doors of the walk, and what attendees read about them."
+      noun="business"
+      nouns="businesses"
+      addLabel="Add Business"
+      live={useBusinesses()}
+      open={open}
+      list={(all, onEdit) => (
+        <BusinessList
+          businesses={all}
+          events={events ?? []}
+          filters={filters}
+          category={category}
+          onEdit={onEdit}
+        />
+      )}
+      form={
+        events &&
+        ((business, all) => (
+          <BusinessDialog
+            business={business}
+            businesses={all}
+            events={events}
+            onClose={open.close}
+          />
+        ))
+      }
+    />
+  );
+}

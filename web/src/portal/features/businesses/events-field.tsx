@@ -1,0 +1,53 @@
+import { Checkbox, Fieldset, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { errorAt } from '../../forms/error-at.ts';
+import { eventTimes } from '../../records/event-labels.ts';
+import type { BusinessBody, BusinessValues } from './business-values.ts';
+
+interface Props {
+  form: UseFormReturn<BusinessValues, unknown, BusinessBody>;
+  events: readonly AdminEvent[];
+}
+
+/** Which events a business takes part in. An event without a list takes every active business. */
+export function EventsField({ form, events }: Props) {
+  const { field } = useController({ control: form.control, name: 'eventIds' });
+  const error = errorAt(form, 'eventIds');
+  const toggle = (id: string, isIn: boolean) =>
+    field.onChange(isIn ? [...field.value, id] : field.value.filter((other) => other !== id));
+  const takingAll = events.filter(({ businessIds }) => businessIds === null);
+  const withList = events.filter(({ businessIds }) => businessIds !== null);
+  if (events.length === 0) return null;
+  return (
+    <Fieldset.Root invalid={Boolean(error)}>
+      <Fieldset.Legend fontSize="sm" fontWeight="600" color="ink">
+        Takes part in
+      </Fieldset.Legend>
+      <Stack gap="0" mt="1">
+        {takingAll.map((event) => (
+          <Text key={event.id} fontSize="sm" color="muted" py="1">
+            {event.name} ({eventTimes(event)}) takes every active business.
+          </Text>
+        ))}
+        {withList.map((event) => (
+          <Checkbox.Root
+            key={event.id}
+            checked={field.value.includes(event.id)}
+            onCheckedChange={({ checked }) => toggle(event.id, checked === true)}
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>
+              {event.name}
+              <Text as="span" display="block" color="muted" fontSize="sm" fontWeight="400">
+                {eventTimes(event)}
+              </Text>
+            </Checkbox.Label>
+          </Checkbox.Root>
+        ))}
+      </Stack>
+      {error && <Fieldset.ErrorText>{error}</Fieldset.ErrorText>}
+    </Fieldset.Root>
+  );
+}

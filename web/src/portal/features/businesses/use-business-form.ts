@@ -1,0 +1,49 @@
+import {
+  type AdminBusiness,
+  createBusiness,
+  editBusiness,
+  listAdminBusinesses,
+} from '@contract/admin-businesses.ts';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import {
+  type BusinessBody,
+  type BusinessValues,
+  businessSchema,
+  businessValues,
+} from './business-values.ts';
+
+interface Props {
+  business: AdminBusiness | null | undefined;
+  events: readonly AdminEvent[];
+  onDone: () => void;
+}
+
+/**
+ * The form of a business: sends which events it takes part in only where that was changed here, and beside it
+ * what it began with, so that other lists stay as others have made them meanwhile.
+ */
+export function useBusinessForm({ business, events, onDone }: Props) {
+  const takesAll = (eventId: string) =>
+    events.some(({ id, businessIds }) => id === eventId && businessIds === null);
+  return useRecordForm<BusinessValues, BusinessBody, AdminBusiness>({
+    noun: 'Business',
+    record: business,
+    toValues: (record) => businessValues(record, events),
+    schema: businessSchema,
+    create: (body, idempotencyKey) => staffCall(createBusiness, { body, idempotencyKey }),
+    edit: (id, { eventIds, ...body }, base) => {
+      const isChanged = eventIds?.toSorted().join() !== base.eventIds.toSorted().join();
+      // An event that takes every active business by now, as the form says, is nothing one could leave.
+      const seenEventIds = base.eventIds.filter((eventId) => !takesAll(eventId));
+      return staffCall(editBusiness, {
+        params: { id },
+        body: isChanged ? { ...body, eventIds, seenEventIds } : body,
+      });
+    },
+    readSaved: async (id) =>
+      (await staffCall(listAdminBusinesses, {})).find((each) => each.id === id),
+    onDone,
+  });
+}

@@ -1,0 +1,80 @@
+import type { DeskPerson } from '@contract/desk.ts';
+import { formats } from '../../../texts/format.ts';
+import { type DeskLookUp, firstName } from './answer-view.ts';
+
+/** One press on the answer's screen. */
+export interface AnswerAction {
+  label: string;
+  kind: 'admit' | 'redeem' | 'register' | 'sell' | 'ticket' | 'details';
+  /** Whom it admits. */
+  people: readonly DeskPerson[];
+}
+
+const { money } = formats('en-US');
+
+/** What can be done about an answer, the one that is meant first. */
+export function answerActions(answer: DeskLookUp): AnswerAction[] {
+  const { people, event } = answer;
+  const [person, ...party] = people;
+  const nobody = { people: [] };
+  switch (answer.answer) {
+    case 'welcome':
+    case 'collect':
+      return [
+        { kind: 'admit', label: admitLabel(people, answer), people },
+        ...(party.length > 0 && person ? [only(person, answer)] : []),
+        ...(person && !person.isVerified
+          ? [{ kind: 'ticket' as const, label: 'Has a ticket after all', people: [person] }]
+          : []),
+      ];
+    case 'redeem':
+      return [{ kind: 'redeem', label: 'Handed over', ...nobody }];
+    case 'register':
+      return [{ kind: 'register', label: 'Register with this ticket', ...nobody }];
+    default:
+      return [
+        ...(answer.reason === 'used' && party.length > 0
+          ? [{ kind: 'admit' as const, label: admitLabel(party, answer), people: party }]
+          : []),
+        {
+          kind: 'sell',
+          label: `Sell a ticket at the desk · ${money(event.ticketPrice)}`,
+          ...nobody,
+        },
+        ...(person
+          ? [
+              {
+                kind: 'details' as const,
+                label: `Look ${firstName(person.fullName)} up`,
+                people: [person],
+              },
+            ]
+          : []),
+      ];
+  }
+}
+
+/** What those of them owe who have not paid, in cents. */
+export function dueCents(people: readonly DeskPerson[], { event }: DeskLookUp): number {
+  return people.filter(({ isVerified }) => !isVerified).length * event.ticketPrice.amountCents;
+}
+
+function only(person: DeskPerson, answer: DeskLookUp): AnswerAction {
+  const due = dueCents([person], answer);
+  const { currency } = answer.event.ticketPrice;
+  const paid = due > 0 ? `: paid ${money({ amountCents: due, currency })}` : '';
+  return {
+    kind: 'admit',
+    label: `Only ${firstName(person.fullName)} now${paid}`,
+    people: [person],
+  };
+}
+
+function admitLabel(people: readonly DeskPerson[], answer: DeskLookUp): string {
+  const glasses = people.length === 1 ? 'the glass' : `${people.length} glasses`;
+  const amountCents = dueCents(people, answer);
+  const { currency } = answer.event.ticketPrice;
+  return amountCents > 0
+    ? `Paid ${money({ amountCents, currency })}, ID seen, hand over ${glasses}`
+    : `ID seen, hand over ${glasses}`;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { answerView, type DeskLookUp } from './answer-view.ts';
+
+const maya = {
+  submissionId: 'MAYA1',
+  fullName: 'Maya Reyes',
+  ticketId: 'WW-1',
+  state: 'verified' as const,
+  isVerified: true,
+};
+const base: DeskLookUp = {
+  answer: 'welcome',
+  reason: null,
+  happenedAt: null,
+  happenedBy: null,
+  lookedUp: 'WW-1',
+  otherEventName: null,
+  people: [maya],
+  reward: null,
+  ticketId: 'WW-1',
+  event: {
+    id: 'autumn',
+    name: 'Autumn Walk',
+    timeZone: 'America/New_York',
+    ticketPrice: { amountCents: 3500, currency: 'USD' },
+  },
+};
+const refused = (reason: DeskLookUp['reason'], more: Partial<DeskLookUp> = {}) =>
+  answerView({
+    ...base,
+    answer: 'refused',
+    reason,
+    happenedAt: '2026-11-20T22:41:00.000Z',
+    happenedBy: 'Ana',
+    ...more,
+  });
+
+describe('the answer at the desk', () => {
+  it('welcomes by first name, with the ticket and the party', () => {
+    const rosa = { ...maya, fullName: 'Rosa Lund' };
+    expect(answerView({ ...base, people: [maya, rosa] })).toEqual({
+      tone: 'in',
+      title: 'Welcome, Maya',
+      lines: ['Maya Reyes · Prepaid · WW-1', 'Party of 2: Rosa Lund'],
+    });
+  });
+
+  it("collects the event's price", () => {
+    const { tone, title } = answerView({ ...base, answer: 'collect' });
+    expect([tone, title]).toEqual(['collect', '$35 to collect']);
+  });
+
+  it.each([
+    ['used', 'Used already', 'Maya Reyes came in at 5:41 PM, by Ana.'],
+    ['cancelled', 'Cancelled', 'was cancelled at 5:41 PM, by Ana.'],
+    ['revoked', 'Revoked', 'Ticket WW-1 was withdrawn at 5:41 PM, by Ana.'],
+    ['code-expired', 'Code expired', 'until 5:41 PM'],
+    ['unknown', 'Unknown', 'WW-1'],
+    ['not-paid', 'Not paid', 'Take the cash first'],
+    ['out-of-stock', 'None left', 'is gone'],
+    ['reward-locked', 'Still locked', 'is not unlocked'],
+    ['reward-claimed', 'Used already', 'handed over at 5:41 PM, by Ana'],
+  ] as const)('says why it refuses: %s', (reason, title, message) => {
+    const view = refused(reason);
+    expect([view.tone, view.title]).toEqual(['refused', title]);
+    expect(view.lines.join(' ')).toContain(message);
+    // Why, and what to do about it.
+    expect(view.lines).toHaveLength(2);
+  });
+
+  it('names the other event', () => {
+    const view = refused('wrong-event', { otherEventName: 'Spring Walk' });
+    expect(view.lines[0]).toBe('This is for Spring Walk.');
+  });
+});

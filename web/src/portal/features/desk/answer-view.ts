@@ -1,0 +1,121 @@
+import type { DeskRefusal, lookUpAtDesk } from '@contract/desk.ts';
+import type { AnswerOf } from '@contract/endpoint.ts';
+import { formats } from '../../../texts/format.ts';
+
+export type DeskLookUp = AnswerOf<typeof lookUpAtDesk>;
+
+/** How an answer looks from afar: vine green, gold-brown, red. */
+export type AnswerTone = 'in' | 'collect' | 'refused';
+
+/** What stands on the full screen: one sign, one sentence, and what it rests on. */
+export interface AnswerView {
+  tone: AnswerTone;
+  title: string;
+  lines: string[];
+}
+
+const format = formats('en-US');
+
+/** What is said about an answer at the desk. `choose` is a list, not an answer. */
+export function answerView(answer: DeskLookUp): AnswerView {
+  const { event, people, lookedUp } = answer;
+  const [person, ...party] = people;
+  const together = party.length > 0 ? [`Party of ${people.length}: ${names(party)}`] : [];
+  switch (answer.answer) {
+    case 'welcome':
+      return {
+        tone: 'in',
+        title: `Welcome, ${firstName(person?.fullName)}`,
+        lines: [[person?.fullName, standing(answer)].filter(Boolean).join(' · '), ...together],
+      };
+    case 'collect':
+      return {
+        tone: 'collect',
+        title: `${format.money(event.ticketPrice)} to collect`,
+        lines: [`${person?.fullName ?? ''} · cash at the desk`, ...together],
+      };
+    case 'redeem':
+      return {
+        tone: 'in',
+        title: answer.reward?.name ?? 'A reward',
+        lines: [`Code ${lookedUp} is good: hand it over.`],
+      };
+    case 'register':
+      return {
+        tone: 'collect',
+        title: 'Not registered yet',
+        lines: [
+          `Ticket ${answer.ticketId ?? lookedUp} is good, and nobody has registered with it.`,
+        ],
+      };
+    default:
+      return refusal(answer);
+  }
+}
+
+function standing({ ticketId, people }: DeskLookUp): string {
+  if (ticketId) return `Prepaid · ${ticketId}`;
+  return people[0]?.state === 'paid' ? 'Paid at the desk' : 'Prepaid';
+}
+
+/** What staff do about each refusal. */
+const whatToDo: Record<DeskRefusal, string> = {
+  unknown: 'Check the spelling, search by name or email, or sell a ticket.',
+  used: 'Look them up: whoever came in by mistake is taken back within 5 minutes.',
+  'wrong-event': 'Ask for their ticket of this event, or sell one.',
+  cancelled: 'Look them up to restore it, or sell a ticket.',
+  revoked: 'Ask where they got it, and sell a ticket if they want to come in.',
+  'not-paid': 'Take the cash first, then hand the reward over.',
+  'reward-locked': 'They walk on: the app says how many visits are missing.',
+  'reward-claimed': 'Nothing more is due. A mistake is taken back within 5 minutes.',
+  'out-of-stock': 'Offer another reward.',
+  'code-expired': 'Ask for a new one: it takes them a press.',
+};
+
+function refusal(answer: DeskLookUp): AnswerView {
+  const { lookedUp, people, otherEventName, reward } = answer;
+  const who = people[0]?.fullName ?? lookedUp;
+  const when = whenAndWho(answer);
+  const refused = (title: string, why: string): AnswerView => ({
+    tone: 'refused',
+    title,
+    lines: [why, whatToDo[answer.reason ?? 'unknown']],
+  });
+  switch (answer.reason) {
+    case 'used':
+      return refused('Used already', `${who} came in ${when}.`);
+    case 'cancelled':
+      return refused('Cancelled', `The registration of ${who} was cancelled ${when}.`);
+    case 'revoked':
+      return refused('Revoked', `Ticket ${lookedUp} was withdrawn ${when}.`);
+    case 'wrong-event':
+      return refused('Another event', `This is for ${otherEventName ?? 'another event'}.`);
+    case 'not-paid':
+      return refused('Not paid', `${who} has not paid yet.`);
+    case 'reward-claimed':
+      return refused('Used already', `${reward?.name ?? 'This reward'} was handed over ${when}.`);
+    case 'reward-locked':
+      return refused('Still locked', `${reward?.name ?? 'This reward'} is not unlocked.`);
+    case 'out-of-stock':
+      return refused('None left', `${reward?.name ?? 'This reward'} is gone.`);
+    case 'code-expired':
+      return refused('Code expired', `It was good ${when}.`);
+    default:
+      return refused('Unknown', `We know no ticket, confirmation, code or name “${lookedUp}”.`);
+  }
+}
+
+function whenAndWho({ happenedAt, happenedBy, event, reason }: DeskLookUp): string {
+  const at = happenedAt ? format.time(happenedAt, event.timeZone) : '';
+  if (reason === 'code-expired') return `until ${at}`;
+  return [at && `at ${at}`, happenedBy && `by ${happenedBy}`].filter(Boolean).join(', ');
+}
+
+function names(people: readonly { fullName: string }[]): string {
+  return people.map(({ fullName }) => fullName).join(', ');
+}
+
+/** 'Maya' of 'Maya Reyes'. */
+export function firstName(fullName = ''): string {
+  return fullName.split(' ')[0] ?? fullName;
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+interface Props {
+  isBusy: boolean;
+  onTicket: (ticketId: string) => void;
+}
+
+/** Takes the ticket of somebody who said they would pay cash. */
+export function OtherTicketForm({ isBusy, onTicket }: Props) {
+  const [typed, setTyped] = useState('');
+  return (
+    <form
+      className="till-form"
+      aria-label="Their ticket"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim()) onTicket(typed.trim().toUpperCase());
+      }}
+    >
+      <label>
+        The number on their ticket
+        <input
+          autoComplete="off"
+          autoCapitalize="characters"
+          // biome-ignore lint/a11y/noAutofocus: asked for a moment ago
+          autoFocus
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="answer-main" disabled={isBusy || typed.trim() === ''}>
+        Use this ticket
+      </button>
+    </form>
+  );
+}

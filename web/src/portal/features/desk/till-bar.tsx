@@ -1,0 +1,47 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { useState } from 'react';
+import { formats } from '../../../texts/format.ts';
+import { TillDialog } from './till-dialog.tsx';
+import { useTills } from './use-tills.ts';
+
+const { money } = formats('en-US');
+
+/** How one's own till stands, and the way to count it. */
+export function TillBar({ event }: { event: AdminEvent }) {
+  const { own, tills, isKnown } = useTills(event.id);
+  const [isOpen, setOpen] = useState(false);
+  if (!isKnown) return null;
+  const { currency } = event.ticketPrice;
+  return (
+    <Flex
+      as="section"
+      aria-label="Your till"
+      align="center"
+      justify="space-between"
+      gap="3"
+      wrap="wrap"
+      borderTopWidth="1px"
+      borderColor="line"
+      pt="4"
+    >
+      <Text color={own ? undefined : 'muted'} fontVariantNumeric="tabular-nums">
+        {own
+          ? `Your till: ${money({ amountCents: own.expectedCents, currency })}, ${own.salesCount} ${own.salesCount === 1 ? 'sale' : 'sales'}`
+          : 'Your till opens with the first cash you take.'}
+      </Text>
+      {own && (
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          Count, hand over
+        </Button>
+      )}
+      {own && isOpen && (
+        <TillDialog
+          till={own}
+          others={tills.filter(({ id, closedAt }) => id !== own.id && closedAt === null)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,152 @@
+import { Button, Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { type AdminTill, closeTill, handOverCash } from '@contract/tills.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { FormField } from '../../../components/form-field.tsx';
+import { notify } from '../../../components/toaster.tsx';
+import { ApiError } from '../../../data/api-errors.ts';
+import { typedCents } from '../../forms/amount.ts';
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { Notice } from '../../shell/notice.tsx';
+import { failureOf } from './use-desk.ts';
+import { useReloadTills } from './use-tills.ts';
+
+interface Props {
+  till: AdminTill;
+  /** The other open tills of the event. */
+  others: readonly AdminTill[];
+  onClose: () => void;
+}
+
+/** Counts and closes a till, or hands cash to another. The count comes before what it should be. */
+export function TillDialog({ till, others, onClose }: Props) {
+  return (
+    <AppDialog isOpen title="Your till" onClose={onClose}>
+      <Stack gap="6">
+        <CountForm till={till} onDone={onClose} />
+        {others.length > 0 && <HandOverForm till={till} others={others} onDone={onClose} />}
+      </Stack>
+    </AppDialog>
+  );
+}
+
+function CountForm({ till, onDone }: { till: AdminTill; onDone: () => void }) {
+  const [counted, setCounted] = useState('');
+  const [explanation, setExplanation] = useState('');
+  const reload = useReloadTills();
+  const countedCents = typedCents(counted);
+  const close = useMutation({
+    mutationFn: () =>
+      staffCall(closeTill, {
+        params: { id: till.id },
+        body: { countedCents: countedCents ?? 0, explanation },
+      }),
+    onSuccess: () => {
+      notify({ type: 'success', title: 'Till closed' });
+      reload();
+      onDone();
+    },
+  });
+  const isUnbalanced = close.error instanceof ApiError && close.error.code === 'till-unbalanced';
+  return (
+    <form
+      aria-label="Count the till"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (countedCents !== null) close.mutate();
+      }}
+    >
+      <Stack gap="3">
+        <Heading as="h3" size="sm">
+          Count and close
+        </Heading>
+        {close.error && <Notice tone={isUnbalanced ? 'gold' : 'danger'}>{failureOf(close)}</Notice>}
+        <FormField label="Cash in the till" help="All of it, the float included.">
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={counted}
+            onChange={(event) => setCounted(event.target.value)}
+          />
+        </FormField>
+        {isUnbalanced && (
+          <FormField label="Why it differs">
+            <Input value={explanation} onChange={(event) => setExplanation(event.target.value)} />
+          </FormField>
+        )}
+        <Button type="submit" loading={close.isPending} disabled={countedCents === null}>
+          Close the till
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function HandOverForm({ till, others, onDone }: Omit<Props, 'onClose'> & { onDone: () => void }) {
+  const [amount, setAmount] = useState('');
+  const [toTillId, setTo] = useState(others[0]?.id ?? '');
+  const reload = useReloadTills();
+  const keyOf = useIdempotencyKey();
+  const amountCents = typedCents(amount);
+  const transfer = useMutation({
+    mutationFn: () => {
+      const body = { toTillId, amountCents: amountCents ?? 0 };
+      const params = { id: till.id };
+      return staffCall(handOverCash, { params, body, idempotencyKey: keyOf(body) });
+    },
+    onSuccess: () => {
+      notify({ type: 'success', title: 'Cash handed over' });
+      reload();
+      onDone();
+    },
+  });
+  return (
+    <form
+      aria-label="Hand cash over"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (amountCents) transfer.mutate();
+      }}
+    >
+      <Stack gap="3">
+        <Heading as="h3" size="sm">
+          Hand cash over
+        </Heading>
+        {transfer.error && <Notice tone="danger">{failureOf(transfer)}</Notice>}
+        <FormField label="To">
+          <NativeSelect.Root>
+            <NativeSelect.Field value={toTillId} onChange={(event) => setTo(event.target.value)}>
+              {others.map(({ id, staffName }) => (
+                <option key={id} value={id}>
+                  {staffName}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </FormField>
+        <FormField label="Amount">
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        </FormField>
+        <Text color="muted" fontSize="sm">
+          Count it together: it leaves your till now and is in theirs.
+        </Text>
+        <Button
+          type="submit"
+          variant="outline"
+          loading={transfer.isPending}
+          disabled={!amountCents}
+        >
+          Hand over
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { overlappingEvents } from '@domain/event-overlap.ts';
+import { eventStatus } from '@domain/event-status.ts';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useNow } from '../../../data/use-now.ts';
+import { typedInstant } from '../../forms/zoned-time.ts';
+import { Notice } from '../../shell/notice.tsx';
+import type { EventBody, EventValues } from './event-values.ts';
+
+interface Props {
+  form: UseFormReturn<EventValues, unknown, EventBody>;
+  id: string | null;
+  events: readonly AdminEvent[];
+}
+
+/** Warns where the event in the form would be active at the same time as another one. */
+export function ActiveNotice({ form, id, events }: Props) {
+  const now = useNow();
+  const [isActive, timeZone, start, end] = useWatch({
+    control: form.control,
+    name: ['isActive', 'timeZone', 'startTime', 'endTime'],
+  });
+  const others = events.filter(
+    (event) => event.id !== id && event.isActive && eventStatus(event, now) !== 'ended',
+  );
+  const startTime = typedInstant(start, timeZone);
+  const endTime = typedInstant(end, timeZone);
+  const overlapping = startTime && endTime ? overlappingEvents({ startTime, endTime }, others) : [];
+  if (!isActive || overlapping.length === 0) return null;
+  const named = new Intl.ListFormat('en-US').format(overlapping.map(({ name }) => name));
+  return (
+    <Notice tone="gold">
+      {named} is active at the same time. Attendees see one event: the one that is running, else the
+      next to start.
+    </Notice>
+  );
+}

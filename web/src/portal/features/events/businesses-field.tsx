@@ -1,0 +1,97 @@
+import { Button, Fieldset, Flex, RadioGroup, Stack, Text } from '@chakra-ui/react';
+import type { AdminBusiness } from '@contract/admin-businesses.ts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { errorAt } from '../../forms/error-at.ts';
+import { takingPart } from '../../records/taking-part.ts';
+import type { EventBody, EventValues } from './event-values.ts';
+import { OrderList } from './order-list.tsx';
+
+interface Props {
+  form: UseFormReturn<EventValues, unknown, EventBody>;
+  businesses: readonly AdminBusiness[];
+}
+
+/** Which businesses take part in an event, and in which order they are listed. */
+export function BusinessesField({ form, businesses }: Props) {
+  const { field } = useController({ control: form.control, name: 'businessIds' });
+  const [lastList, setLastList] = useState(field.value);
+  const error = errorAt(form, 'businessIds');
+  const change = (ids: string[]) => {
+    setLastList(ids);
+    field.onChange(ids);
+  };
+  const everyone = () => takingPart({ businessIds: null }, businesses).map(({ id }) => id);
+  return (
+    <Fieldset.Root invalid={Boolean(error)}>
+      <Fieldset.Legend fontSize="sm" fontWeight="600" color="ink">
+        Businesses that take part
+      </Fieldset.Legend>
+      <Stack gap="3" mt="2">
+        <RadioGroup.Root
+          value={field.value === null ? 'all' : 'list'}
+          onValueChange={({ value }) =>
+            field.onChange(value === 'all' ? null : (lastList ?? everyone()))
+          }
+        >
+          <Flex gap="5" wrap="wrap">
+            <Choice value="all" label="Every active business, by name" />
+            <Choice value="list" label="Only these, in this order" />
+          </Flex>
+        </RadioGroup.Root>
+        {field.value !== null && (
+          <>
+            <OrderList businesses={businesses} ids={field.value} onChange={change} />
+            <Others businesses={businesses} ids={field.value} onChange={change} />
+          </>
+        )}
+      </Stack>
+      {error && <Fieldset.ErrorText>{error}</Fieldset.ErrorText>}
+    </Fieldset.Root>
+  );
+}
+
+function Choice({ value, label }: { value: string; label: string }) {
+  return (
+    <RadioGroup.Item value={value} minH="10">
+      <RadioGroup.ItemHiddenInput />
+      <RadioGroup.ItemIndicator />
+      <RadioGroup.ItemText fontSize="sm">{label}</RadioGroup.ItemText>
+    </RadioGroup.Item>
+  );
+}
+
+interface OthersProps {
+  businesses: readonly AdminBusiness[];
+  ids: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+function Others({ businesses, ids, onChange }: OthersProps) {
+  const others = businesses.filter(({ id }) => !ids.includes(id));
+  if (others.length === 0) return null;
+  return (
+    <Stack gap="2">
+      <Text fontSize="sm" color="muted">
+        Not taking part
+      </Text>
+      <Flex gap="2" wrap="wrap">
+        {others.map(({ id, name, isActive }) => (
+          <Button
+            key={id}
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            aria-label={`Add ${name}`}
+            onClick={() => onChange([...ids, id])}
+          >
+            <Plus aria-hidden="true" />
+            {name}
+            {!isActive && ' (inactive)'}
+          </Button>
+        ))}
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Grid, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { FormField } from '../../../components/form-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { TimeField } from '../../forms/time-field.tsx';
+import { eventTimes, zoneName } from '../../records/event-labels.ts';
+import { useDuplicateForm } from './use-duplicate-form.ts';
+
+interface Props {
+  /** The id of the event to start from. */
+  source: string;
+  events: readonly AdminEvent[];
+  onChoose: (id: string) => void;
+  onClose: () => void;
+  /** The new event's id: its form opens next. */
+  onDone: (id: string) => void;
+}
+
+/** Start from last time: a new event with an earlier one's businesses, rewards and point rules. */
+export function DuplicateDialog({ source, events, onChoose, onClose, onDone }: Props) {
+  const event = events.find(({ id }) => id === source);
+  return (
+    <AppDialog isOpen size="md" title="Start from last time" onClose={onClose}>
+      <Stack gap="4">
+        <Text color="muted" fontSize="sm">
+          The new event has the same description, place, businesses in their order, and copies of
+          the event's own rewards and point rules. It is inactive until you say otherwise.
+        </Text>
+        <FormField label="Start from">
+          <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
+            <NativeSelect.Field
+              value={event?.id ?? ''}
+              onChange={({ target }) => onChoose(target.value)}
+            >
+              {!event && <option value="">This event was deleted</option>}
+              {events.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.name} – {eventTimes(each)}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </FormField>
+        {event && <DuplicateForm key={event.id} source={event} onDone={onDone} />}
+      </Stack>
+    </AppDialog>
+  );
+}
+
+interface FormProps {
+  source: AdminEvent;
+  onDone: (id: string) => void;
+}
+
+function DuplicateForm({ source, onDone }: FormProps) {
+  const { form, submit, isSaving } = useDuplicateForm(source, onDone);
+  return (
+    <form onSubmit={submit} noValidate aria-label="New event">
+      <Stack gap="4">
+        <TextField form={form} name="name" label="Name" isRequired />
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+          <TimeField
+            form={form}
+            name="startTime"
+            label="Start"
+            timeZone={source.timeZone}
+            isRequired
+          />
+          <TimeField form={form} name="endTime" label="End" timeZone={source.timeZone} isRequired />
+        </Grid>
+        <Text color="muted" fontSize="sm">
+          Times are in {zoneName(source.timeZone)}.
+        </Text>
+        <Button type="submit" alignSelf="end" loading={isSaving} loadingText="Creating…">
+          Create event
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import type { AdminBusiness } from '@contract/admin-businesses.ts';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { useWatch } from 'react-hook-form';
+import type { FieldViews } from '../../forms/comparison-panel.tsx';
+import { RecordDialog } from '../../forms/record-dialog.tsx';
+import type { TypedTime } from '../../forms/zoned-time.ts';
+import { EventFields } from './event-fields.tsx';
+import { EventPreview } from './event-preview.tsx';
+import type { EventValues } from './event-values.ts';
+import { useEventForm } from './use-event-form.ts';
+
+interface Props {
+  /** Null for a new one; undefined once it was deleted. */
+  event: AdminEvent | null | undefined;
+  events: readonly AdminEvent[];
+  businesses: readonly AdminBusiness[];
+  onClose: () => void;
+}
+
+const text = (value: string) => value;
+const filled = (values: object) => Object.values(values).filter(Boolean).join(', ') || 'None';
+const time = ({ local }: TypedTime) => local.replace('T', ' ');
+
+function viewsOf(businesses: readonly AdminBusiness[]): FieldViews<EventValues> {
+  const names = new Map(businesses.map(({ id, name }) => [id, name]));
+  return {
+    name: { label: 'Name', show: text },
+    description: { label: 'Description', show: text },
+    place: { label: 'Place', show: text },
+    hashtag: { label: 'Hashtag', show: text },
+    startTime: { label: 'Start', show: time },
+    endTime: { label: 'End', show: time },
+    timeZone: { label: 'Time zone', show: text },
+    ticketPrice: {
+      label: 'Ticket price at the desk',
+      show: ({ amountCents, currency }) => `${amountCents} ${currency}`,
+    },
+    isActive: { label: 'Active', show: (value) => (value ? 'Yes' : 'No') },
+    businessIds: {
+      label: 'Businesses that take part',
+      show: (ids) =>
+        ids?.map((id, at) => `${at + 1}. ${names.get(id) ?? id}`).join('\n') ??
+        'Every active business, by name',
+    },
+    wayHome: { label: 'Way home', show: filled },
+    nonprofit: { label: 'Nonprofit', show: filled },
+  };
+}
+
+/** Where the last event was, else where this computer is. */
+function newZone(events: readonly AdminEvent[]): string {
+  return events[0]?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Adds or edits an event. */
+export function EventDialog({ event, events, businesses, onClose }: Props) {
+  const record = useEventForm({ event, newZone: newZone(events), onDone: onClose });
+  const values = useWatch({ control: record.form.control }) as EventValues;
+  return (
+    <RecordDialog
+      record={record}
+      views={viewsOf(businesses)}
+      onClose={onClose}
+      isHidden={!values.isActive}
+      preview={<EventPreview values={values} businesses={businesses} />}
+    >
+      <EventFields
+        form={record.form}
+        id={event?.id ?? null}
+        events={events}
+        businesses={businesses}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Flex } from '@chakra-ui/react';
+import type { AdminBusiness } from '@contract/admin-businesses.ts';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
+import { statusColumn } from '../../lists/common-columns.tsx';
+import { EditButton } from '../../lists/edit-button.tsx';
+import { NameCell } from '../../lists/name-cell.tsx';
+import { RecordList } from '../../lists/record-list.tsx';
+import type { Column } from '../../lists/record-table.tsx';
+import { type ListFilters, passesFilters } from '../../lists/use-list-filters.ts';
+import { eventTimes } from '../../records/event-labels.ts';
+import { takingPart } from '../../records/taking-part.ts';
+
+interface Props {
+  events: readonly AdminEvent[];
+  businesses: readonly AdminBusiness[];
+  filters: ListFilters;
+  /** Left out where the account may not edit. */
+  onEdit: ((id: string) => void) | undefined;
+  onDuplicate: (id: string) => void;
+  onMap: (id: string) => void;
+}
+
+/** The events that pass the filters, the latest first. */
+export function EventList({ events, businesses, filters, onEdit, onDuplicate, onMap }: Props) {
+  const shown = events.filter((event) =>
+    passesFilters(filters, event, [event.name, event.description, event.place]),
+  );
+  return (
+    <RecordList
+      nouns="events"
+      all={events}
+      shown={shown}
+      columns={columnsOf(businesses, { onEdit, onDuplicate, onMap })}
+      filters={filters}
+      beforeTheFirst={{
+        illustration: <QuietStreet />,
+        text: 'Create the first walk: a name, a start and an end are enough to begin with.',
+      }}
+    />
+  );
+}
+
+function columnsOf(
+  businesses: readonly AdminBusiness[],
+  { onEdit, onDuplicate, onMap }: Pick<Props, 'onEdit' | 'onDuplicate' | 'onMap'>,
+): Column<AdminEvent>[] {
+  const columns: Column<AdminEvent>[] = [
+    {
+      title: 'Event',
+      cell: (event) => <NameCell name={event.name} note={eventTimes(event)} isNoteForPhone />,
+    },
+    { title: 'When', cell: eventTimes, isWideOnly: true, isOneLine: true },
+    { title: 'Where', cell: ({ place }) => place, isWideOnly: true },
+    {
+      title: 'Doors',
+      cell: (event) => takingPart(event, businesses).length,
+      isWideOnly: true,
+      isEnd: true,
+    },
+    statusColumn,
+  ];
+  if (!onEdit) return columns;
+  const edit: Column<AdminEvent> = {
+    title: 'Edit',
+    cell: ({ id, name }) => (
+      <Flex justify="flex-end">
+        <Button
+          variant="ghost"
+          size="sm"
+          hideBelow="md"
+          aria-label={`Duplicate ${name}`}
+          onClick={() => onDuplicate(id)}
+        >
+          Duplicate
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          hideBelow="md"
+          aria-label={`Map of ${name}`}
+          onClick={() => onMap(id)}
+        >
+          Map
+        </Button>
+        <EditButton name={name} onClick={() => onEdit(id)} />
+      </Flex>
+    ),
+    isEnd: true,
+  };
+  return [...columns, edit];
+}

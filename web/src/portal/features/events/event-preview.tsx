@@ -1,0 +1,64 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import type { AdminBusiness } from '@contract/admin-businesses.ts';
+import { formats } from '../../../texts/format.ts';
+import { typedInstant } from '../../forms/zoned-time.ts';
+import { takingPart } from '../../records/taking-part.ts';
+import type { EventValues } from './event-values.ts';
+
+interface Props {
+  values: EventValues;
+  businesses: readonly AdminBusiness[];
+}
+
+const format = formats('en-US');
+
+/** An event as attendees see it, from what is typed so far. */
+export function EventPreview({ values, businesses }: Props) {
+  const { name, description, place, hashtag } = values;
+  const participating = takingPart(values, businesses);
+  return (
+    <Box>
+      <Stack gap="2" p="4" borderRadius="l3" bg="wine" color="wineInk">
+        <Text fontSize="xs" color="onWineMuted">
+          {when(values)}
+        </Text>
+        <Heading as="h3" size="md" overflowWrap="anywhere">
+          {name.trim() || 'Name of the event'}
+        </Heading>
+        {description && (
+          <Text fontSize="sm" lineClamp="4" overflowWrap="anywhere">
+            {description}
+          </Text>
+        )}
+        <Text fontSize="xs" color="onWineMuted" overflowWrap="anywhere">
+          {[place, hashtag].filter(Boolean).join(' · ')}
+        </Text>
+        <Text fontSize="sm">
+          <Text as="span" textStyle="figure">
+            0
+          </Text>{' '}
+          of {participating.length} doors
+        </Text>
+      </Stack>
+      <Stack as="ol" listStyleType="decimal" gap="0.5" mt="3" ps="6" fontSize="sm" color="muted">
+        {participating.slice(0, 5).map((item) => (
+          <li key={item.id}>{item.name}</li>
+        ))}
+      </Stack>
+      {participating.length > 5 && (
+        <Text fontSize="sm" color="muted" ps="6">
+          and {participating.length - 5} more
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function when({ startTime, endTime, timeZone }: EventValues): string {
+  const start = typedInstant(startTime, timeZone);
+  const end = typedInstant(endTime, timeZone);
+  if (!start) return 'Date and time';
+  if (!end || end <= start)
+    return `${format.date(start, timeZone)}, ${format.time(start, timeZone)}`;
+  return `${format.date(start, timeZone)}, ${format.timeRange(start, end, timeZone)}`;
+}

@@ -1,0 +1,112 @@
+import { Button } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { CalendarPlus, CopyPlus } from 'lucide-react';
+import { useState } from 'react';
+import { RecordBoundary } from '../../forms/record-boundary.tsx';
+import { DeskNote } from '../../lists/desk-note.tsx';
+import { LiveList } from '../../lists/live-list.tsx';
+import { useListFilters } from '../../lists/use-list-filters.ts';
+import { useOpenRecord } from '../../lists/use-open-record.ts';
+import { ActiveWarning } from '../../records/active-warning.tsx';
+import { useBusinesses } from '../../records/use-businesses.ts';
+import { useEvents } from '../../records/use-events.ts';
+import { useStaff } from '../../session/use-staff.ts';
+import { PortalPage } from '../../shell/portal-page.tsx';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { EventDialog } from './event-dialog.tsx';
+import { EventList } from './event-list.tsx';
+import { MapDialog } from './map-dialog.tsx';
+
+/** The events: when and where the walk is, and who takes part. */
+export default function EventsTab() {
+  const { isAdmin } = useStaff();
+  const events = useEvents();
+  const businesses = useBusinesses();
+  const filters = useListFilters();
+  const open = useOpenRecord();
+  const [mapping, setMapping] = useState<string | null>(null);
+  const isOpen = isAdmin && (open.isAdding || open.editing !== null);
+  return (
+    <PortalPage
+      title="Events"
+      lead="When and where the walk is, and which doors take part."
+      actions={
+        isAdmin && (
+          <>
+            <Button size="sm" onClick={open.add}>
+              <CalendarPlus aria-hidden="true" />
+              Create Event
+            </Button>
+            {events.data?.[0] && (
+              <Button
+                size="sm"
+                variant="outline"
+                onClick={() => open.copy(events.data[0]?.id ?? '')}
+              >
+                <CopyPlus aria-hidden="true" />
+                Start from last time
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {!isAdmin && <DeskNote what="events" />}
+      <ActiveWarning events={events.data ?? []} />
+      <LiveList live={events} failure="Failed to fetch events">
+        {(all: AdminEvent[]) => (
+          <>
+            <EventList
+              events={all}
+              businesses={businesses.data ?? []}
+              filters={filters}
+              onEdit={isAdmin ? open.edit : undefined}
+              onDuplicate={open.copy}
+              onMap={setMapping}
+            />
+            {isOpen && businesses.data && (
+              <RecordBoundary
+                key={open.editing ?? 'new'}
+                id={open.editing}
+                records={all}
+                noun="event"
+                onClose={open.close}
+              >
+                {(event) => (
+                  <EventDialog
+                    event={event}
+                    events={all}
+                    businesses={businesses.data}
+                    onClose={open.close}
+                  />
+                )}
+              </RecordBoundary>
+            )}
+            {mapped(all, mapping).map((event) => (
+              <MapDialog
+                key={event.id}
+                event={event}
+                businesses={businesses.data ?? []}
+                onClose={() => setMapping(null)}
+              />
+            ))}
+            {isAdmin && open.copying !== null && (
+              <DuplicateDialog
+                key={open.copying}
+                source={open.copying}
+                events={all}
+                onChoose={open.copy}
+                onClose={open.close}
+                onDone={open.edit}
+              />
+            )}
+          </>
+        )}
+      </LiveList>
+    </PortalPage>
+  );
+}
+
+/** The event whose map is open, while there is one. */
+const mapped = (events: readonly AdminEvent[], id: string | null) =>
+  events.filter((event) => event.id === id);

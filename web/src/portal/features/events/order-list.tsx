@@ -1,0 +1,68 @@
+import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import type { AdminBusiness } from '@contract/admin-businesses.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type Move, moved, placed } from './moved.ts';
+import { OrderRow } from './order-row.tsx';
+
+interface Props {
+  businesses: readonly AdminBusiness[];
+  ids: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+/** The businesses of an event in the order attendees see them, to be rearranged. */
+export function OrderList({ businesses, ids, onChange }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const [message, setMessage] = useState('');
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    // A row that is moved in the document loses the focus, which belongs to its button.
+    const button =
+      focused.current && list.current?.querySelector(`[data-move="${focused.current}"]`);
+    if (button instanceof HTMLElement) button.focus();
+    focused.current = null;
+  });
+  const byId = new Map(businesses.map((business) => [business.id, business]));
+  const nameOf = (id: string) => byId.get(id)?.name ?? 'A deleted business';
+  const put = (after: string[], id: string) => {
+    onChange(after);
+    setMessage(`${nameOf(id)} is at place ${after.indexOf(id) + 1} of ${after.length}.`);
+  };
+  const move = (id: string, at: number, how: Move) => {
+    const direction = how === 'up' || how === 'first' ? 'up' : 'down';
+    focused.current = `${id}:${direction}`;
+    put(moved(ids, at, how), id);
+  };
+  return (
+    <Box borderWidth="1px" borderColor="line" borderRadius="l2" maxH="320px" overflowY="auto">
+      <VisuallyHidden role="status">{message}</VisuallyHidden>
+      {ids.length === 0 && (
+        <Text p="4" fontSize="sm" color="muted">
+          No business takes part yet. Add some below.
+        </Text>
+      )}
+      <Flex
+        as="ol"
+        ref={list}
+        direction="column"
+        listStyleType="none"
+        aria-label="Taking part, in order"
+      >
+        {ids.map((id, at) => (
+          <OrderRow
+            key={id}
+            business={byId.get(id) ?? { id, name: nameOf(id), isActive: false }}
+            index={at}
+            count={ids.length}
+            onMove={(how) => move(id, at, how)}
+            onDrop={(from) => put(placed(ids, from, at), ids[from] ?? id)}
+            onRemove={() => {
+              onChange(ids.filter((other) => other !== id));
+              setMessage(`${nameOf(id)} was taken out.`);
+            }}
+          />
+        ))}
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import { type AdminEvent, duplicateEvent } from '@contract/admin-events.ts';
+import type { BodyOf } from '@contract/endpoint.ts';
+import { formSchema } from '../../forms/form-schema.ts';
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
+import { useSendForm } from '../../forms/use-send-form.ts';
+import type { TypedTime } from '../../forms/zoned-time.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { requireInstant } from './event-values.ts';
+
+export interface DuplicateValues {
+  name: string;
+  startTime: TypedTime;
+  endTime: TypedTime;
+}
+
+type Body = BodyOf<typeof duplicateEvent>;
+
+/** The form that makes a new event of an earlier one: all it asks is its name and its times. */
+export function useDuplicateForm(source: AdminEvent, onDone: (id: string) => void) {
+  const schema = formSchema<DuplicateValues, Body>(duplicateEvent.body, (values, refuse) => ({
+    name: values.name,
+    startTime: requireInstant('startTime', values.startTime, source.timeZone, refuse),
+    endTime: requireInstant('endTime', values.endTime, source.timeZone, refuse),
+  }));
+  const keyOf = useIdempotencyKey();
+  return useSendForm<DuplicateValues, Body>({
+    schema,
+    values: {
+      name: source.name,
+      startTime: { local: '', turn: 'first' },
+      endTime: { local: '', turn: 'first' },
+    },
+    send: async (body) => {
+      const idempotencyKey = keyOf(body);
+      const made = await staffCall(duplicateEvent, {
+        params: { id: source.id },
+        body,
+        idempotencyKey,
+      });
+      onDone(made.id);
+    },
+    success: 'Event created successfully',
+    failure: 'Failed to save event',
+    onDone: () => undefined,
+  });
+}

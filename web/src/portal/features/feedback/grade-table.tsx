@@ -1,0 +1,57 @@
+import { Box, Table } from '@chakra-ui/react';
+import type { AnswerOf } from '@contract/endpoint.ts';
+import { feedbackQuestions, type readFeedback } from '@contract/feedback.ts';
+
+type Tallies = AnswerOf<typeof readFeedback>['tallies'];
+
+const questions = {
+  evening: { label: 'Your evening', grades: ['Not so good', 'All right', 'Lovely'] },
+  businesses: { label: 'The businesses', grades: ['Not so good', 'All right', 'Lovely'] },
+  again: { label: 'Would you come again?', grades: ['No', 'Perhaps', 'Yes'] },
+} as const;
+
+/** How many chose which answer, with a bar for each share. */
+export function GradeTable({ tallies }: { tallies: Tallies }) {
+  return (
+    <Table.ScrollArea>
+      <Table.Root aria-label="Answers" size="sm">
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeader>Question</Table.ColumnHeader>
+            <Table.ColumnHeader>Answer</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="end">People</Table.ColumnHeader>
+            <Table.ColumnHeader aria-hidden="true" />
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {feedbackQuestions.flatMap((question) => {
+            const counts = tallies[question];
+            const total = counts.reduce((sum, count) => sum + count, 0);
+            return counts
+              .map((count, at) => ({ count, grade: questions[question].grades[at] }))
+              .toReversed()
+              .map(({ count, grade }, at) => (
+                <Table.Row key={`${question}-${grade}`}>
+                  <Table.Cell fontWeight="600">{at === 0 && questions[question].label}</Table.Cell>
+                  <Table.Cell>{grade}</Table.Cell>
+                  <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
+                    {count}
+                  </Table.Cell>
+                  <Table.Cell w="40%" aria-hidden="true">
+                    <Box h="2.5" borderRadius="full" bg="sunken">
+                      <Box
+                        h="full"
+                        borderRadius="full"
+                        bg="wine"
+                        w={`${total === 0 ? 0 : Math.round((count / total) * 100)}%`}
+                      />
+                    </Box>
+                  </Table.Cell>
+                </Table.Row>
+              ));
+          })}
+        </Table.Body>
+      </Table.Root>
+    </Table.ScrollArea>
+  );
+}

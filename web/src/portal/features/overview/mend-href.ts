@@ -1,0 +1,25 @@
+import type { readReadiness } from '@contract/admin-events.ts';
+import type { AnswerOf } from '@contract/endpoint.ts';
+import { portalHref } from '../../paths.ts';
+
+export type Check = AnswerOf<typeof readReadiness>[number];
+
+/** Where what a check found missing is mended. */
+export function mendHref(check: Check['check'], eventId: string): string {
+  switch (check) {
+    case 'businesses':
+    case 'times':
+      return portalHref('events', { edit: eventId });
+    case 'coordinates':
+    case 'overlapping-circles':
+      return portalHref('businesses');
+    case 'unreachable-rewards':
+      return portalHref('rewards', { show: 'active' });
+    case 'tickets':
+      return portalHref('tickets');
+    case 'announcement':
+      return portalHref('announcements', { event: eventId });
+    case 'other-active-event':
+      return portalHref('events', { show: 'active' });
+  }
+}

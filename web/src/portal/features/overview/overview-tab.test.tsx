@@ -1,0 +1,131 @@
+import { at, business, reward } from '@domain/testing/samples.ts';
+import { act, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetRecords, tell } from '../../testing/fake-live.ts';
+import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
+import { event } from '../../testing/sample-records.ts';
+import { dana, TestTab, theo } from '../../testing/test-tab.tsx';
+import OverviewTab from './overview-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../testing/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../testing/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../testing/fake-live.ts'));
+
+const autumn = event('autumn', { name: 'Autumn Wine Walk' });
+const readiness = 'GET /api/admin/events/autumn/readiness';
+let server: FakeServer;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(at(60)), shouldAdvanceTime: true });
+  forgetRecords();
+  tell('events', [autumn, event('old', { isActive: false, endTime: at(-60), startTime: at(-90) })]);
+  tell('businesses', [business('a'), business('b', { isActive: false })]);
+  tell('rewards', [reward('one'), reward('two'), reward('three', { isActive: false })]);
+  server = fakeServer();
+  server.on('GET /api/admin/unreadable-documents', { body: [] });
+  server.on(readiness, {
+    body: [
+      { check: 'times', isFine: true, message: 'Start and end are set.' },
+      { check: 'tickets', isFine: false, message: 'There are no tickets yet.' },
+      { check: 'overlapping-circles', isFine: false, message: 'Too near: Ash and Books.' },
+    ],
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+const open = (staff = dana) =>
+  render(
+    <TestTab staff={staff}>
+      <OverviewTab />
+    </TestTab>,
+  );
+const total = (label: string) =>
+  screen.getByRole('link', { name: label }).closest('div')?.textContent?.replace(label, '');
+
+describe('a record that cannot be read', () => {
+  it('is named with the fields that are damaged', async () => {
+    server.on('GET /api/admin/unreadable-documents', {
+      body: [{ path: 'businesses/cask', fields: ['latitude'] }],
+    });
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('businesses/cask (latitude)');
+  });
+});
+
+describe('totals', () => {
+  it('are all businesses, the active events and the active rewards', () => {
+    open();
+    expect(total('Total businesses')).toBe('2');
+    expect(total('Active events')).toBe('1');
+    expect(total('Active rewards')).toBe('2');
+  });
+
+  it('are live', () => {
+    open();
+    act(() => tell('businesses', [business('a'), business('b'), business('c')]));
+    act(() => tell('rewards', []));
+    expect(total('Total businesses')).toBe('3');
+    expect(total('Active rewards')).toBe('0');
+  });
+});
+
+it('leads to Add Business, Create Event and Manage Rewards', () => {
+  open();
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Add Business')).toBe('/admin/businesses?new=1');
+  expect(hrefOf('Create Event')).toBe('/admin/events?new=1');
+  expect(hrefOf('Manage Rewards')).toBe('/admin/rewards');
+});
+
+it('offers a desk account none of these', () => {
+  open(theo);
+  expect(screen.queryByRole('link', { name: 'Add Business' })).toBeNull();
+  expect(screen.getByText(/changing them takes an admin account/)).toBeTruthy();
+});
+
+describe('the event', () => {
+  it('is named, with how it stands in its own zone', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Autumn Wine Walk' })).toBeTruthy();
+    expect(screen.getByText('Running now · ends 6:00 PM · Eastern Time')).toBeTruthy();
+    expect(document.title).toBe('Overview – Wine Walk');
+  });
+
+  it('has a checklist that says what is missing, with the way to mend it', async () => {
+    open();
+    expect(await screen.findByText('1 of 3 ready')).toBeTruthy();
+    const line = (message: string) => screen.getByText(message).closest('li') as HTMLElement;
+    expect(within(line('Start and end are set.')).queryByRole('link')).toBeNull();
+    const hrefIn = (message: string) =>
+      within(line(message)).getByRole('link').getAttribute('href');
+    expect(hrefIn('There are no tickets yet.')).toBe('/admin/tickets');
+    expect(hrefIn('Too near: Ash and Books.')).toBe('/admin/businesses');
+  });
+
+  it('is looked at again when something it depends on changes', async () => {
+    open();
+    await screen.findByText('1 of 3 ready');
+    server.on(readiness, { body: [{ check: 'tickets', isFine: true, message: '9 are unused.' }] });
+    act(() => tell('businesses', [business('a', { version: 2 })]));
+    expect(await screen.findByText('Everything is ready')).toBeTruthy();
+    expect(server.askedOf(readiness)).toHaveLength(2);
+  });
+
+  it('is warned of when another one is active at the same time, not on another day', () => {
+    open();
+    const later = { startTime: at(60 * 24 * 30), endTime: at(60 * 24 * 30 + 300) };
+    act(() => tell('events', [event('winter', later), autumn]));
+    expect(screen.queryByText(/active at the same time/)).toBeNull();
+    act(() => tell('events', [event('spring', { name: 'Spring Wine Walk' }), autumn]));
+    expect(
+      screen.getByText(/^Spring Wine Walk and Autumn Wine Walk are active at the same time\./),
+    ).toBeTruthy();
+  });
+});
+
+it('says Overview where there is no event yet', () => {
+  tell('events', []);
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy();
+  expect(server.asked).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { chakra, Grid, Skeleton, Text } from '@chakra-ui/react';
+import type { AdminBusiness } from '@contract/admin-businesses.ts';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import type { AdminReward } from '@contract/admin-rewards.ts';
+import { Link } from 'react-router-dom';
+import type { Live } from '../../../data/live.ts';
+import { portalHref } from '../../paths.ts';
+
+interface Props {
+  businesses: Live<AdminBusiness[]>;
+  events: Live<AdminEvent[]>;
+  rewards: Live<AdminReward[]>;
+}
+
+const active = (records: readonly { isActive: boolean }[] | undefined) =>
+  records?.filter(({ isActive }) => isActive).length;
+
+/** The specification's three numbers, live; each leads to its list. */
+export function Totals({ businesses, events, rewards }: Props) {
+  const show = { show: 'active' };
+  return (
+    <Grid templateColumns="repeat(3, 1fr)" gap={{ base: '2', md: '3' }}>
+      <Total
+        label="Total businesses"
+        value={businesses.data?.length}
+        hasFailed={businesses.status === 'error'}
+        href={portalHref('businesses')}
+      />
+      <Total
+        label="Active events"
+        value={active(events.data)}
+        hasFailed={events.status === 'error'}
+        href={portalHref('events', show)}
+      />
+      <Total
+        label="Active rewards"
+        value={active(rewards.data)}
+        hasFailed={rewards.status === 'error'}
+        href={portalHref('rewards', show)}
+      />
+    </Grid>
+  );
+}
+
+interface TotalProps {
+  label: string;
+  /** Undefined until it is known. */
+  value: number | undefined;
+  hasFailed: boolean;
+  href: string;
+}
+
+function Total({ label, value, hasFailed, href }: TotalProps) {
+  return (
+    <chakra.div
+      position="relative"
+      px={{ base: '3', md: '4' }}
+      py="3"
+      bg="card"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="l3"
+      boxShadow="card"
+      _hover={{ borderColor: 'line.strong' }}
+    >
+      <Text color="muted" fontSize="sm">
+        <chakra.span asChild _after={{ content: '""', position: 'absolute', inset: '0' }}>
+          <Link to={href}>{label}</Link>
+        </chakra.span>
+      </Text>
+      <Skeleton loading={value === undefined && !hasFailed} minW="10" w="fit-content">
+        <Text textStyle="figure" fontSize="4xl" aria-live="polite">
+          {value ?? '–'}
+        </Text>
+      </Skeleton>
+    </chakra.div>
+  );
+}

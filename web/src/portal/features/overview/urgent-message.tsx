@@ -1,0 +1,67 @@
+import { Button, Flex, Input } from '@chakra-ui/react';
+import { withdrawAnnouncement, writeAnnouncement } from '@contract/announcements.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { notify } from '../../../components/toaster.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
+
+/** How long the toast with its undo stays; later it is withdrawn from its tab. Milliseconds. */
+const undoMs = 30_000;
+
+const failed = (error: unknown, otherwise: string) =>
+  notify({ type: 'error', title: 'Error', description: serverMessage(error, otherwise) });
+
+/** A message to everybody at the walk, now. */
+export function UrgentMessage({ eventId }: { eventId: string }) {
+  const [message, setMessage] = useState('');
+  const withdraw = useMutation({
+    mutationFn: (id: string) => staffCall(withdrawAnnouncement, { params: { eventId, id } }),
+    onSuccess: () => notify({ type: 'success', title: 'Announcement withdrawn' }),
+    onError: (error) => failed(error, 'Failed to withdraw announcement'),
+  });
+  const send = useMutation({
+    mutationFn: (text: string) =>
+      staffCall(writeAnnouncement, {
+        params: { eventId },
+        body: { title: 'Please note', message: text },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    onSuccess: ({ id }) => {
+      setMessage('');
+      notify({
+        type: 'success',
+        title: 'Sent to everybody',
+        duration: undoMs,
+        action: { label: 'Undo', onClick: () => withdraw.mutate(id) },
+      });
+    },
+    onError: (error) => failed(error, 'Failed to send the announcement'),
+  });
+  return (
+    <Flex
+      as="form"
+      gap="2"
+      wrap="wrap"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (message.trim()) send.mutate(message.trim());
+      }}
+    >
+      <Input
+        flex="1 1 14rem"
+        size={{ base: 'md', md: 'sm' }}
+        maxLength={1000}
+        aria-label="Urgent announcement"
+        placeholder="Urgent announcement to everybody"
+        value={message}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+      <Button type="submit" size="sm" loading={send.isPending} loadingText="Sending…">
+        <Megaphone aria-hidden="true" />
+        Send now
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AdminEvent } from '@contract/admin-events.ts';
+import type { AdminPointRule } from '@contract/point-rules.ts';
+import { EmptyShelf } from '../../../components/illustrations/empty-shelf.tsx';
+import { editColumn, eventColumn, statusColumn } from '../../lists/common-columns.tsx';
+import { NameCell } from '../../lists/name-cell.tsx';
+import { RecordList } from '../../lists/record-list.tsx';
+import type { Column } from '../../lists/record-table.tsx';
+import { type ListFilters, passesFilters } from '../../lists/use-list-filters.ts';
+import { passesWalk, WalkFilter } from '../../lists/walk-filter.tsx';
+import { earnedBy } from './point-rule-labels.ts';
+
+interface Props {
+  rules: readonly AdminPointRule[];
+  events: readonly AdminEvent[];
+  /** The one that the portal is about. */
+  walk: AdminEvent | undefined;
+  filters: ListFilters;
+  /** Left out where the account may not edit. */
+  onEdit: ((id: string) => void) | undefined;
+}
+
+/** The point rules that pass the filters. */
+export function PointRuleList({ rules, events, walk, filters, onEdit }: Props) {
+  const shown = rules.filter(
+    (rule) =>
+      passesWalk(filters, walk, rule) && passesFilters(filters, rule, [rule.name, earnedBy(rule)]),
+  );
+  return (
+    <RecordList
+      nouns="point rules"
+      all={rules}
+      shown={shown}
+      columns={columnsOf(events, onEdit)}
+      filters={filters}
+      beforeTheFirst={{
+        illustration: <EmptyShelf />,
+        text: 'Start with ten points for each check-in: the leaderboard needs no more than that.',
+      }}
+    >
+      <WalkFilter filters={filters} />
+    </RecordList>
+  );
+}
+
+function columnsOf(
+  events: readonly AdminEvent[],
+  onEdit: ((id: string) => void) | undefined,
+): Column<AdminPointRule>[] {
+  return [
+    {
+      title: 'Rule',
+      cell: (rule) => <NameCell name={rule.name} note={earnedBy(rule)} isNoteForPhone />,
+    },
+    { title: 'Trigger', cell: earnedBy, isWideOnly: true },
+    { title: 'Points', cell: ({ points }) => points, isEnd: true },
+    eventColumn(events),
+    statusColumn,
+    ...editColumn(onEdit),
+  ];
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { type PointRuleValues, pointRuleSchema, pointRuleValues } from './point-rule-values.ts';
+
+const zoneOf = (eventId: string) => (eventId === 'paris' ? 'Europe/Paris' : 'America/New_York');
+const typed = (changes: Partial<PointRuleValues>): PointRuleValues => ({
+  ...pointRuleValues(null, zoneOf, ''),
+  name: 'Happy hour',
+  points: '20',
+  ...changes,
+});
+const at = (local: string) => ({ local, turn: 'first' as const });
+const parse = (changes: Partial<PointRuleValues>) =>
+  pointRuleSchema(zoneOf).safeParse(typed(changes));
+const fieldsOf = (changes: Partial<PointRuleValues>) =>
+  parse(changes).error?.issues.map((issue) => issue.path.join('.'));
+
+describe('the point rule form', () => {
+  it('makes the body of a rule for every check-in', () => {
+    expect(parse({}).data).toEqual({
+      name: 'Happy hour',
+      trigger: 'check_in',
+      points: 20,
+      category: null,
+      windowStartTime: null,
+      windowEndTime: null,
+      activeFromTime: null,
+      activeUntilTime: null,
+      isActive: true,
+      eventId: null,
+    });
+  });
+
+  it('means times by the clock of the event it belongs to', () => {
+    const window = {
+      trigger: 'time_window' as const,
+      windowStartTime: at('2026-11-20T17:00'),
+      windowEndTime: at('2026-11-20T18:00'),
+    };
+    expect(parse(window).data?.windowStartTime).toBe('2026-11-20T22:00:00.000Z');
+    expect(parse({ ...window, eventId: 'paris' }).data?.windowStartTime).toBe(
+      '2026-11-20T16:00:00.000Z',
+    );
+  });
+
+  it('leaves out what its trigger does not use', () => {
+    const { data } = parse({ category: 'bar', windowStartTime: at('2026-11-20T17:00') });
+    expect(data).toMatchObject({ category: null, windowStartTime: null });
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, 'name'],
+    ['no points', { points: '' }, 'points'],
+    ['half a point', { points: '1.5' }, 'points'],
+    ['no category', { trigger: 'category' }, 'category'],
+    ['no window', { trigger: 'time_window' }, 'windowStartTime'],
+    ['a time the clocks leave out', { activeFromTime: at('2026-03-08T02:30') }, 'activeFromTime'],
+    [
+      'an end before its start',
+      { activeFromTime: at('2026-11-20T18:00'), activeUntilTime: at('2026-11-20T17:00') },
+      'activeUntilTime',
+    ],
+  ] as [string, Partial<PointRuleValues>, string][])(
+    'refuses %s at its field',
+    (_name, changes, field) => {
+      expect(fieldsOf(changes)).toContain(field);
+    },
+  );
+
+  it('shows a saved rule as it was typed', () => {
+    const body = parse({
+      trigger: 'category',
+      category: 'bar',
+      activeFromTime: at('2026-11-20T17:00'),
+    });
+    const record = {
+      ...(body.data as object),
+      id: 'r',
+      version: 1,
+      createdAt: '2026-11-20T00:00:00.000Z',
+      updatedAt: '2026-11-20T00:00:00.000Z',
+    };
+    expect(pointRuleValues(record as never, zoneOf, '')).toMatchObject({
+      points: '20',
+      category: 'bar',
+      activeFromTime: at('2026-11-20T17:00'),
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { pointRuleDocument } from '@contract/documents.ts';
+import { useLiveQuery } from '../../../data/live.ts';
+import { RecordTab } from '../../lists/record-tab.tsx';
+import { useListFilters } from '../../lists/use-list-filters.ts';
+import { useOpenRecord } from '../../lists/use-open-record.ts';
+import { useWalk } from '../../records/use-walk.ts';
+import { PointRuleDialog } from './point-rule-dialog.tsx';
+import { PointRuleList } from './point-rule-list.tsx';
+
+const rules = { path: 'pointRules', orderBy: [['name', 'asc']] } as const;
+
+/** The point rules: what visits are worth. */
+export default function PointRulesTab() {
+  const {
+    events: { data: events },
+    walk,
+  } = useWalk();
+  const filters = useListFilters();
+  const open = useOpenRecord();
+  return (
+    <RecordTab
+      title="Point Rules"
+      lead="What visits are worth. Points are worked out from visits, so a change counts for everybody at once. A walk that is over keeps its standings."
+      noun="point rule"
+      nouns="point rules"
+      addLabel="Add Point Rule"
+      live={useLiveQuery(rules, pointRuleDocument)}
+      open={open}
+      list={(all, onEdit) => (
+        <PointRuleList
+          rules={all}
+          events={events ?? []}
+          walk={walk}
+          filters={filters}
+          onEdit={onEdit}
+        />
+      )}
+      form={
+        events &&
+        ((rule) => <PointRuleDialog rule={rule} events={events} walk={walk} onClose={open.close} />)
+      }
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Box, Flex, Heading, Stack, Table, Text } from '@chakra-ui/react';
+import type { StandingsPreview } from './use-standings-preview.ts';
+
+interface Props {
+  eventName: string;
+  preview: StandingsPreview;
+}
+
+const number = new Intl.NumberFormat('en-US');
+
+/** What saving the rule would do to the standings, before it is saved. */
+export function StandingsCard({ eventName, preview }: Props) {
+  return (
+    <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" p="4">
+      <Heading as="h3" fontSize="md">
+        {eventName}
+      </Heading>
+      <Box role="status" mt="2">
+        <StandingsMessage preview={preview} />
+      </Box>
+      {preview.status === 'ready' && preview.change.top.length > 0 && (
+        <Table.Root size="sm" mt="3" aria-label="The best after the change">
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader px="0">Participant</Table.ColumnHeader>
+              <Table.ColumnHeader px="0" textAlign="end">
+                Points
+              </Table.ColumnHeader>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {preview.change.top.map(({ name, before, after }, place) => (
+              // Two people may have one name: their place tells them apart.
+              <Table.Row key={place}>
+                <Table.Cell px="0" overflowWrap="anywhere">
+                  {name}
+                </Table.Cell>
+                <Table.Cell px="0" textAlign="end" fontVariantNumeric="tabular-nums">
+                  <Change before={before} after={after} />
+                </Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      )}
+    </Box>
+  );
+}
+
+const emptyMessages = {
+  incomplete: 'Complete the rule to see what it does to the standings.',
+  loading: 'Working it out…',
+  failed: 'The standings could not be worked out just now. The rule can be saved all the same.',
+};
+
+function StandingsMessage({ preview }: { preview: StandingsPreview }) {
+  const small = { color: 'muted', fontSize: 'sm' } as const;
+  if (preview.status !== 'ready') return <Text {...small}>{emptyMessages[preview.status]}</Text>;
+  const { isOver, participants, changed, totalBefore, totalAfter } = preview.change;
+  if (isOver) return <Text {...small}>This walk is over: its standings stay as they are.</Text>;
+  if (participants === 0)
+    return <Text {...small}>Nobody has registered yet, so no standing changes.</Text>;
+  return (
+    <Stack gap="1">
+      <Text fontSize="sm">
+        {changed === 0
+          ? 'Nobody’s points change.'
+          : `${number.format(changed)} of ${number.format(participants)} participants get other points.`}
+      </Text>
+      <Flex gap="2" align="baseline" wrap="wrap">
+        <Text textStyle="figure" fontSize="xl">
+          <Change before={totalBefore} after={totalAfter} />
+        </Text>
+        <Text {...small}>points in all</Text>
+      </Flex>
+    </Stack>
+  );
+}
+
+function Change({ before, after }: { before: number; after: number }) {
+  if (before === after) return number.format(after);
+  return (
+    <>
+      <Text as="s" color="muted" fontWeight="400" aria-label={`${before} before,`}>
+        {number.format(before)}
+      </Text>{' '}
+      {number.format(after)}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Text } from '@chakra-ui/react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { formats } from '../../../texts/format.ts';
+import { SheetHeader } from './sheet-header.tsx';
+import type { SheetProps } from './sheet-kinds.ts';
+import { useDoorList } from './use-door-list.ts';
+
+const format = formats('en-US');
+
+/** Who registered, to be ticked off with a pen where the desk has no power; entered at the desk later. */
+export function DoorListSheets({ event }: SheetProps) {
+  const list = useDoorList(event.id);
+  if (list.isPending) return <Text role="status">Reading the registrations…</Text>;
+  if (list.isError)
+    return (
+      <ErrorState
+        title="The registrations could not be loaded"
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  const expected = list.data.filter(({ state }) => state !== 'cancelled');
+  const asOf = format.dateTime(new Date(list.dataUpdatedAt).toISOString(), event.timeZone);
+  return (
+    <article className="sheet door-list" aria-label="Door list">
+      <SheetHeader event={event} />
+      <p>
+        {expected.length} registered as of {asOf}. Tick ID and glass when handed over; enter them at
+        the desk afterwards.
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>Name</th>
+            <th>Ticket</th>
+            <th>To pay</th>
+            <th>ID</th>
+            <th>Glass</th>
+          </tr>
+        </thead>
+        <tbody>
+          {expected.map(({ id, fullName, ticketId, state, arrivedAt }) => (
+            <tr key={id}>
+              <td dir="auto">{fullName}</td>
+              <td>{ticketId ?? 'Cash'}</td>
+              <td>{state === 'cash-due' ? format.money(event.ticketPrice) : ''}</td>
+              <td>{arrivedAt ? '✓' : '☐'}</td>
+              <td>{arrivedAt ? '✓' : '☐'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+}

@@ -1,0 +1,138 @@
+import { business } from '@domain/testing/samples.ts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetRecords, tell } from '../../testing/fake-live.ts';
+import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
+import { event } from '../../testing/sample-records.ts';
+import { dana, TestTab, theo } from '../../testing/test-tab.tsx';
+import PrintsTab from './prints-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../testing/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../testing/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../testing/fake-live.ts'));
+
+const vino = business('vino', { name: 'Vino Veritas', venuePin: '123456' });
+const mill = business('mill', { name: 'Old Mill' });
+const closed = business('closed', { name: 'Closed Shop', isActive: false });
+let server: FakeServer;
+
+beforeEach(() => {
+  forgetRecords();
+  tell('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
+  tell('businesses', [vino, mill, closed]);
+  server = fakeServer();
+});
+
+function open(at = '/admin/prints', staff = dana) {
+  render(
+    <TestTab at={at} staff={staff}>
+      <PrintsTab />
+    </TestTab>,
+  );
+  return userEvent.setup();
+}
+
+describe('posters', () => {
+  it('are one for each business that takes part, with PIN, walk and both languages', () => {
+    open();
+    const posters = screen
+      .getAllByRole('article')
+      .map((poster) => poster.getAttribute('aria-label'));
+    expect(posters).toEqual(['Poster of Old Mill', 'Poster of Vino Veritas']);
+    const poster = screen.getByRole('article', { name: 'Poster of Vino Veritas' });
+    expect(poster.textContent).toContain('123 456');
+    expect(poster.textContent).toContain('Autumn Wine Walk');
+    expect(poster.textContent).toContain('Collect your stamp here.');
+    expect(poster.textContent).toContain('Consigue aquí tu sello.');
+    expect(within(poster).getByRole('img', { name: 'QR code of Vino Veritas' })).toBeTruthy();
+  });
+
+  it('get another code once that is confirmed', async () => {
+    server.on('POST /api/admin/businesses/vino/venue-code', { body: { ...vino, version: 2 } });
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Renew code of Vino Veritas' }));
+    expect(server.asked).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Renew' }));
+    expect(await screen.findByText('Code renewed')).toBeTruthy();
+    expect(server.asked[0]?.body).toEqual({ version: 1 });
+  });
+
+  it('keep their codes for a desk account', () => {
+    open('/admin/prints', theo);
+    expect(screen.queryByRole('button', { name: /Renew/ })).toBeNull();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+});
+
+describe('stamp cards', () => {
+  it('are numbered, with a ring for each business', async () => {
+    const user = open('/admin/prints?sheet=stamp-cards');
+    expect(screen.getAllByRole('article')).toHaveLength(10);
+    const first = screen.getByLabelText('First number');
+    await user.clear(first);
+    await user.type(first, '41');
+    const card = screen.getByRole('article', { name: 'Stamp card 41' });
+    expect(card.textContent).toContain('Nº 0041');
+    expect(within(card).getAllByRole('listitem')).toHaveLength(2);
+  });
+});
+
+describe('the volunteers’ sheet', () => {
+  it('has the route, whom to call and what to do when', () => {
+    const wayHome = { taxiPhone: '555-0190', transitUrl: '', deskPhone: '', emergencyPhone: '911' };
+    tell('events', [event('autumn', { name: 'Autumn Wine Walk', wayHome })]);
+    open('/admin/prints?sheet=volunteers');
+    const sheet = screen.getByRole('article', { name: "Volunteers' sheet" });
+    expect(sheet.textContent).toContain('Taxi555-0190');
+    expect(sheet.textContent).toContain('Emergency911');
+    expect(sheet.textContent).toContain('Vino Veritas');
+    expect(within(sheet).getByRole('rowheader', { name: 'Ticket is unknown' })).toBeTruthy();
+  });
+});
+
+describe('the door list', () => {
+  const person = (id: string, fullName: string, state: string) => ({
+    id,
+    fullName,
+    email: `${id}@example.com`,
+    ticketId: state === 'cash-due' ? null : `WW-${id}`,
+    paymentMethod: state === 'cash-due' ? 'cash' : 'prepaid',
+    state,
+    submittedAt: '2026-11-20T18:00:00.000Z',
+    arrivedAt: null,
+  });
+  const none = 0;
+  const counts = {
+    'cash-due': 1,
+    verified: 1,
+    paid: none,
+    arrived: none,
+    walking: none,
+    cancelled: 1,
+  };
+  const page = (registrations: unknown[], nextCursor: string | null) => ({
+    body: { registrations, nextCursor, counts },
+  });
+
+  it('has everybody of every page but the cancelled, and what is still to pay', async () => {
+    const list = 'GET /api/admin/registrations?eventId=autumn&limit=200';
+    server.on(
+      list,
+      page([person('1', 'Ana Ruiz', 'verified'), person('2', 'Ben Marsh', 'cash-due')], 'next'),
+    );
+    server.on(`${list}&cursor=next`, page([person('3', 'Cleo Cox', 'cancelled')], null));
+    open('/admin/prints?sheet=door-list');
+    const sheet = await screen.findByRole('article', { name: 'Door list' });
+    const rows = within(sheet)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows).toEqual(['NameTicketTo payIDGlass', 'Ana RuizWW-1☐☐', 'Ben MarshCash$35☐☐']);
+    expect(sheet.textContent).toContain('2 registered as of');
+  });
+
+  it('that cannot be read says so', async () => {
+    open('/admin/prints?sheet=door-list');
+    expect(await screen.findByText('The registrations could not be loaded')).toBeTruthy();
+  });
+});

@@ -1,0 +1,73 @@
+import { Button, Text } from '@chakra-ui/react';
+import { Printer } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
+import { LiveList } from '../../lists/live-list.tsx';
+import { useListFilters } from '../../lists/use-list-filters.ts';
+import { takingPart } from '../../records/taking-part.ts';
+import { useBusinesses } from '../../records/use-businesses.ts';
+import { useWalk } from '../../records/use-walk.ts';
+import { PortalPage } from '../../shell/portal-page.tsx';
+import { DoorListSheets } from './door-list-sheets.tsx';
+import { PosterSheets } from './poster-sheets.tsx';
+import { SheetChoice } from './sheet-choice.tsx';
+import { readSheetKind, type SheetKind, type SheetProps } from './sheet-kinds.ts';
+import { StampCardSheets } from './stamp-card-sheets.tsx';
+import { VolunteerSheet } from './volunteer-sheet.tsx';
+import './prints.css';
+
+const sheets: Record<SheetKind, ComponentType<SheetProps>> = {
+  posters: PosterSheets,
+  'stamp-cards': StampCardSheets,
+  volunteers: VolunteerSheet,
+  'door-list': DoorListSheets,
+};
+
+/** Everything of a walk that goes onto paper: what is shown here is what is printed. */
+export default function PrintsTab() {
+  const { events, walk: event } = useWalk();
+  const businesses = useBusinesses();
+  const filters = useListFilters();
+  const kind = readSheetKind(filters.get('sheet'));
+  const Sheet = sheets[kind];
+  return (
+    <PortalPage
+      title="Prints"
+      lead="What you see below is what is printed, on A4 or Letter with the browser's own margins."
+      actions={
+        <Button size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      }
+    >
+      <LiveList live={events} failure="Failed to fetch events">
+        {() =>
+          event ? (
+            <>
+              <div className="no-print prints-filters">
+                <SheetChoice kind={kind} onChoose={(chosen) => filters.set('sheet', chosen)} />
+              </div>
+              {businesses.data ? (
+                <Sheet
+                  key={`${event.id} ${kind}`}
+                  event={event}
+                  businesses={takingPart(event, businesses.data)}
+                />
+              ) : (
+                <Text role="status">Drawing the sheets…</Text>
+              )}
+            </>
+          ) : (
+            <EmptyState
+              illustration={<QuietStreet />}
+              title="No events yet"
+              text="Prints belong to an event: create one first."
+            />
+          )
+        }
+      </LiveList>
+    </PortalPage>
+  );
+}

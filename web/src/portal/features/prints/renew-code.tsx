@@ -1,0 +1,67 @@
+import { Button, Text } from '@chakra-ui/react';
+import { type AdminBusiness, renewVenueCode } from '@contract/admin-businesses.ts';
+import { useMutation } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { notify } from '../../../components/toaster.tsx';
+import { ApiError } from '../../../data/api-errors.ts';
+import { staffCall } from '../../session/staff-call.ts';
+
+/** Gives a business another code and PIN, once it is clear that every poster that hangs is void. */
+export function RenewCode({ business }: { business: AdminBusiness }) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, name, version } = business;
+  const renewing = useMutation({
+    mutationFn: () => staffCall(renewVenueCode, { params: { id }, body: { version } }),
+    onSuccess: () => {
+      setOpen(false);
+      notify({
+        type: 'success',
+        title: 'Code renewed',
+        description: `Hang up ${name}'s new poster.`,
+      });
+    },
+    onError: (error) =>
+      notify({
+        type: 'error',
+        title: 'Error',
+        description:
+          (error instanceof ApiError && error.serverMessage) || 'Failed to renew the code',
+      }),
+  });
+  return (
+    <div className="no-print">
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={`Renew code of ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        <RefreshCw aria-hidden="true" />
+        Renew code
+      </Button>
+      <AppDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Renew this code?"
+        role="alertdialog"
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setOpen(false)}>
+              Keep it
+            </Button>
+            <Button loading={renewing.isPending} onClick={() => renewing.mutate()}>
+              Renew
+            </Button>
+          </>
+        }
+      >
+        <Text>
+          The poster that hangs at {name} now is refused from then on, its PIN too. Print the new
+          one and hang it up.
+        </Text>
+      </AppDialog>
+    </div>
+  );
+}

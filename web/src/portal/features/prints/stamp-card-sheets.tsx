@@ -1,0 +1,71 @@
+import { Field, Input } from '@chakra-ui/react';
+import { useState } from 'react';
+import { SheetHeader } from './sheet-header.tsx';
+import type { SheetProps } from './sheet-kinds.ts';
+
+/** Cards printed at once: more are another print, numbered on. */
+const maxCards = 200;
+
+/** Numbered cards for people without a phone: a ring for each business to stamp or sign. */
+export function StampCardSheets({ event, businesses }: SheetProps) {
+  const [count, setCount] = useState(10);
+  const [first, setFirst] = useState(1);
+  return (
+    <>
+      <div className="no-print prints-choices">
+        <NumberField label="Cards" value={count} max={maxCards} onChange={setCount} />
+        <NumberField label="First number" value={first} max={9999} onChange={setFirst} />
+      </div>
+      <ul className="sheets stamp-cards">
+        {Array.from({ length: count }, (_, at) => (
+          <li key={at}>
+            <article className="stamp-card" aria-label={`Stamp card ${first + at}`}>
+              <SheetHeader event={event} />
+              <p className="stamp-card-number">Nº {String(first + at).padStart(4, '0')}</p>
+              <p className="stamp-card-name">Name</p>
+              <ol>
+                {businesses.map(({ id, name }) => (
+                  <li key={id} dir="auto">
+                    <span aria-hidden="true" />
+                    {name}
+                  </li>
+                ))}
+              </ol>
+              <p>Bring this card to the desk for your rewards. 21 or older, photo ID.</p>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface NumberProps {
+  label: string;
+  value: number;
+  max: number;
+  onChange: (value: number) => void;
+}
+
+/** A whole number from 1 on; while something else is typed, the last one counts. */
+function NumberField({ label, value, max, onChange }: NumberProps) {
+  const [typed, setTyped] = useState(String(value));
+  return (
+    <Field.Root w="32">
+      <Field.Label>{label}</Field.Label>
+      <Input
+        type="number"
+        size="sm"
+        min={1}
+        max={max}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const number = Math.trunc(Number(target.value));
+          if (number >= 1) onChange(Math.min(number, max));
+        }}
+        onBlur={() => setTyped(String(value))}
+      />
+    </Field.Root>
+  );
+}

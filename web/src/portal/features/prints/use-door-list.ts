@@ -1,0 +1,23 @@
+import { type ListedRegistration, listRegistrations } from '@contract/admin-registrations.ts';
+import { useQuery } from '@tanstack/react-query';
+import { staffCall } from '../../session/staff-call.ts';
+
+/** The most the API gives at a time. */
+const pageSize = 200;
+
+/** Everybody registered for an event, by name, page after page. Not kept: it is as of the moment it is shown. */
+export function useDoorList(eventId: string) {
+  return useQuery({
+    queryKey: ['door-list', eventId],
+    queryFn: () => readAll(eventId),
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+}
+
+async function readAll(eventId: string, cursor?: string): Promise<ListedRegistration[]> {
+  const { registrations, nextCursor } = await staffCall(listRegistrations, {
+    query: { eventId, limit: pageSize, ...(cursor && { cursor }) },
+  });
+  return nextCursor ? [...registrations, ...(await readAll(eventId, nextCursor))] : registrations;
+}

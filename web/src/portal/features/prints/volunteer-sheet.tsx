@@ -1,0 +1,64 @@
+import { SheetHeader } from './sheet-header.tsx';
+import type { SheetProps } from './sheet-kinds.ts';
+
+/** What to do when, in the order in which it happens at a desk. */
+const troubles = [
+  ['Ticket is unknown', 'Look the person up by name. Not there: sell a ticket at the desk.'],
+  [
+    'Ticket was used already',
+    'The screen says when and by whom. Look that person up; never argue.',
+  ],
+  ['No phone, or an empty battery', 'Register them on this phone, hand over a stamp card.'],
+  ['The phone is too far from the business', 'Have them scan the poster there, or type its PIN.'],
+  ['A stamp is pending', 'Look it up under Review, confirm or refuse it.'],
+  [
+    'No connection at the desk',
+    'Go on: the desk keeps what you do and sends it later. Or use the door list.',
+  ],
+  ['Somebody drank too much', 'No more pours. Call a taxi, stay with them, tell the lead.'],
+] as const;
+
+/** A page for everybody who helps: when, where, which businesses, whom to call, and what to do when. */
+export function VolunteerSheet({ event, businesses }: SheetProps) {
+  const { taxiPhone, deskPhone, emergencyPhone } = event.wayHome;
+  const contacts = [
+    ['Desk', deskPhone],
+    ['Taxi', taxiPhone],
+    ['Emergency', emergencyPhone],
+  ].filter(([, phone]) => phone);
+  return (
+    <article className="sheet volunteer-sheet" aria-label="Volunteers' sheet">
+      <SheetHeader event={event} />
+      <h2>For volunteers</h2>
+      {contacts.length > 0 && (
+        <dl>
+          {contacts.map(([who, phone]) => (
+            <div key={who}>
+              <dt>{who}</dt>
+              <dd>{phone}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <h3>The route</h3>
+      <ol>
+        {businesses.map(({ id, name, address }) => (
+          <li key={id} dir="auto">
+            <strong>{name}</strong> · {address}
+          </li>
+        ))}
+      </ol>
+      <h3>What to do when</h3>
+      <table>
+        <tbody>
+          {troubles.map(([when, what]) => (
+            <tr key={when}>
+              <th scope="row">{when}</th>
+              <td>{what}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+}

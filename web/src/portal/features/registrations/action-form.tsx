@@ -1,0 +1,39 @@
+import { Button, Flex, Input } from '@chakra-ui/react';
+import { useState } from 'react';
+import { FormField } from '../../../components/form-field.tsx';
+
+interface Props {
+  label: string;
+  /** What the button says. */
+  submit: string;
+  isBusy: boolean;
+  onSubmit: (text: string) => void;
+}
+
+/** One text that an action needs. */
+export function ActionForm({ label, submit, isBusy, onSubmit }: Props) {
+  const [text, setText] = useState('');
+  return (
+    <form
+      aria-label={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim()) onSubmit(text.trim());
+      }}
+    >
+      <Flex gap="2" align="flex-end">
+        <FormField label={label}>
+          <Input
+            autoComplete="off"
+            size={{ base: 'md', md: 'sm' }}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </FormField>
+        <Button type="submit" size={{ base: 'md', md: 'sm' }} loading={isBusy}>
+          {submit}
+        </Button>
+      </Flex>
+    </form>
+  );
+}

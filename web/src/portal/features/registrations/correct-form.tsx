@@ -1,0 +1,50 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { editRegistration } from '@contract/admin-registrations.ts';
+import type { BodyOf } from '@contract/endpoint.ts';
+import { formSchema } from '../../forms/form-schema.ts';
+import { TextField } from '../../forms/text-field.tsx';
+import { useSendForm } from '../../forms/use-send-form.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { Notice } from '../../shell/notice.tsx';
+import type { OpenRegistration } from './open-registration.ts';
+
+interface Values {
+  fullName: string;
+  email: string;
+  version: number;
+}
+
+type Body = BodyOf<typeof editRegistration>;
+
+const schema = formSchema<Values, Body>(editRegistration.body, (values) => values);
+
+/** Corrects a misspelt name or email; the name that was signed stays in the evidence. */
+export function CorrectForm({
+  registration,
+  onDone,
+}: {
+  registration: OpenRegistration;
+  onDone: () => void;
+}) {
+  const { id, fullName, email, version } = registration;
+  const { form, submit, isSaving, failure } = useSendForm<Values, Body>({
+    schema,
+    values: { fullName, email, version },
+    send: (body) => staffCall(editRegistration, { params: { id }, body }),
+    success: 'Corrected',
+    failure: 'Failed to correct the registration',
+    onDone,
+  });
+  return (
+    <form onSubmit={submit} noValidate aria-label="Correct">
+      <Stack gap="3">
+        {failure && <Notice tone="danger">{failure}</Notice>}
+        <TextField form={form} name="fullName" label="Full name" isRequired />
+        <TextField form={form} name="email" label="Email" type="email" isRequired />
+        <Button type="submit" size="sm" alignSelf="start" loading={isSaving} loadingText="Saving…">
+          Save
+        </Button>
+      </Stack>
+    </form>
+  );
+}

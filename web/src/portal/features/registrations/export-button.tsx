@@ -1,0 +1,33 @@
+import { Button } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { notify } from '../../../components/toaster.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { exportRegistrationsOf } from './export-registrations.ts';
+
+/** Saves the event's registrations as a file; lists of people leave the portal with an admin alone. */
+export function ExportButton({ eventId }: { eventId: string }) {
+  const save = useMutation({
+    mutationFn: () => exportRegistrationsOf(eventId),
+    onSuccess: (count) =>
+      notify({ type: 'success', title: `${count.toLocaleString('en-US')} registrations exported` }),
+    onError: (error) =>
+      notify({
+        type: 'error',
+        title: 'Error',
+        description: serverMessage(error, 'Failed to export registrations'),
+      }),
+  });
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      loading={save.isPending}
+      loadingText="Exporting…"
+      onClick={() => save.mutate()}
+    >
+      <Download aria-hidden="true" />
+      Export CSV
+    </Button>
+  );
+}

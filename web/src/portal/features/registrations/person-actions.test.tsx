@@ -1,0 +1,100 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { dana, TestTab, theo } from '../../testing/test-tab.tsx';
+import type { OpenRegistration } from './open-registration.ts';
+import { PersonActions } from './person-actions.tsx';
+
+vi.mock('firebase/auth', () => import('../../testing/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../testing/fake-auth.ts'));
+const saved = vi.hoisted((): { name: string; data: unknown }[] => []);
+vi.mock('../../../device/file.ts', () => ({
+  downloadJson: (name: string, data: unknown) => saved.push({ name, data }),
+}));
+
+let server: FakeServer;
+const onDeleted = vi.fn();
+beforeEach(() => {
+  server = fakeServer();
+  onDeleted.mockReset();
+});
+
+const maya = {
+  id: 'MAYASSUBM1SS10N00001',
+  participantId: 'maya',
+  fullName: 'Maya Reyes',
+  displayName: { name: 'Merlot', isHidden: false },
+} as OpenRegistration;
+const path = `/api/admin/registrations/${maya.id}`;
+
+function open(registration = maya, staff = dana) {
+  render(
+    <TestTab staff={staff}>
+      <PersonActions
+        registration={registration}
+        timeZone="America/New_York"
+        onDeleted={onDeleted}
+      />
+    </TestTab>,
+  );
+  return userEvent.setup();
+}
+const press = (user: ReturnType<typeof open>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+it('gives a code by which somebody gets their walk back, and says how long it works', async () => {
+  server.on(`POST ${path}/return-code`, {
+    body: { code: '01234567', expiresAt: '2026-11-20T23:10:00.000Z' },
+  });
+  await press(open(), 'Code for their phone');
+  const notice = await screen.findByText('0123 4567');
+  expect(notice.parentElement?.textContent).toMatch(/works once, until 6:10\sPM/);
+});
+
+it('hides a display name, and shows it again', async () => {
+  const call = `PUT ${path}/display-name`;
+  server.on(call, { body: { displayName: 'Merlot', isHidden: true } });
+  await press(open(), 'Hide “Merlot” on the leaderboard');
+  await vi.waitFor(() => expect(server.askedOf(call)[0]?.body).toEqual({ isHidden: true }));
+});
+
+it('shows a hidden one again, and nothing where none was chosen', () => {
+  open({ ...maya, displayName: { name: 'Merlot', isHidden: true } });
+  expect(screen.getByRole('button', { name: 'Show “Merlot” on the leaderboard' })).toBeTruthy();
+  open({ ...maya, displayName: null }, theo);
+  expect(screen.getAllByRole('button', { name: /leaderboard$/ })).toHaveLength(1);
+});
+
+it('shows what is stored of somebody, saves it, and deletes it after a question', async () => {
+  const stored = {
+    participantId: 'maya',
+    hasAccount: true,
+    documents: [{ path: 'participants/maya', data: { name: 'Maya Reyes' } }],
+  };
+  server.on('GET /api/admin/people/maya', { body: stored });
+  const erase = 'DELETE /api/admin/people/maya';
+  server.on(erase, refusal(503, 'unavailable', 'Try again in a moment.'));
+  const user = open();
+  await press(user, 'Their data');
+  const data = within(await screen.findByRole('region', { name: 'Their data' }));
+  expect(data.getByText('participants/maya')).toBeTruthy();
+  expect(data.getByText(/"name": "Maya Reyes"/)).toBeTruthy();
+  await press(user, 'Save as a file');
+  expect(saved).toEqual([{ name: 'wine-walk-maya.json', data: stored }]);
+  await press(user, 'Delete their data');
+  expect(server.askedOf(erase)).toEqual([]);
+  await press(user, 'Delete all of it');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  const until = '2102-11-20T22:00:00.000Z';
+  const kept = [{ what: 'waiver', submissionId: maya.id, until }];
+  server.on(erase, { body: { message: 'Data Deleted', kept } });
+  await press(user, 'Delete all of it');
+  expect(await screen.findByText('The signed release stays sealed until 2102-11-20.')).toBeTruthy();
+  expect(onDeleted).toHaveBeenCalledOnce();
+});
+
+it('is no screen of the desk’s, what is stored of somebody', () => {
+  open(maya, theo);
+  expect(screen.queryByRole('button', { name: 'Their data' })).toBeNull();
+});

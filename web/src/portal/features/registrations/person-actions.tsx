@@ -1,0 +1,84 @@
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { hideDisplayName, issueReturnCode } from '@contract/admin-participants.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formats } from '../../../texts/format.ts';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { useStaff } from '../../session/use-staff.ts';
+import { Notice } from '../../shell/notice.tsx';
+import type { OpenRegistration } from './open-registration.ts';
+import { PersonData } from './person-data.tsx';
+import { useReloadRegistrations } from './use-registrations.ts';
+
+interface Props {
+  registration: OpenRegistration;
+  timeZone: string;
+  /** Called once nothing is left to show. */
+  onDeleted: () => void;
+}
+
+const format = formats('en-US');
+
+/** What concerns the person and not the ticket: their way back in, their public name, their data. */
+export function PersonActions({ registration, timeZone, onDeleted }: Props) {
+  const { id, displayName, fullName } = registration;
+  const { isAdmin } = useStaff();
+  const [isDataOpen, setDataOpen] = useState(false);
+  const reload = useReloadRegistrations();
+  const code = useMutation({
+    mutationFn: () => staffCall(issueReturnCode, { params: { submissionId: id }, body: {} }),
+  });
+  const hide = useMutation({
+    mutationFn: (isHidden: boolean) =>
+      staffCall(hideDisplayName, { params: { id }, body: { isHidden } }),
+    onSettled: reload,
+  });
+  const error = code.error ?? hide.error;
+  return (
+    <Stack as="section" aria-label="Person" gap="3">
+      <Heading as="h3" size="sm">
+        Person
+      </Heading>
+      <Flex gap="2" wrap="wrap">
+        <Button size="sm" variant="outline" loading={code.isPending} onClick={() => code.mutate()}>
+          Code for their phone
+        </Button>
+        {displayName && (
+          <Button
+            size="sm"
+            variant="outline"
+            loading={hide.isPending}
+            onClick={() => hide.mutate(!displayName.isHidden)}
+          >
+            {displayName.isHidden ? 'Show' : 'Hide'} “{displayName.name}” on the leaderboard
+          </Button>
+        )}
+        {isAdmin && (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-expanded={isDataOpen}
+            onClick={() => setDataOpen(!isDataOpen)}
+          >
+            Their data
+          </Button>
+        )}
+      </Flex>
+      {error && (
+        <Notice tone="danger">{serverMessage(error, 'Nothing was changed. Try again.')}</Notice>
+      )}
+      {code.data && (
+        <Notice tone="gray">
+          <Text as="span" display="block" fontSize="2xl" fontWeight="700" letterSpacing="wider">
+            {code.data.code.slice(0, 4)} {code.data.code.slice(4)}
+          </Text>
+          Once you have seen {fullName}’s ID: on their phone they press “Sign in”, then “I have a
+          code from the desk”. It works once, until {format.time(code.data.expiresAt, timeZone)},
+          and signs their other devices out.
+        </Notice>
+      )}
+      {isDataOpen && <PersonData registration={registration} onDeleted={onDeleted} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,113 @@
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { deletePersonData, readPersonData } from '@contract/personal-data.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Loading } from '../../../components/skeletons.tsx';
+import { notify } from '../../../components/toaster.tsx';
+import { downloadJson } from '../../../device/file.ts';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { Notice } from '../../shell/notice.tsx';
+import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
+import type { OpenRegistration } from './open-registration.ts';
+import { useReloadRegistrations } from './use-registrations.ts';
+
+interface Props {
+  registration: OpenRegistration;
+  onDeleted: () => void;
+}
+
+/** All that is stored of somebody: shown, saved to be handed to them, deleted. For an admin. */
+export function PersonData({ registration: { participantId, fullName }, onDeleted }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const reload = useReloadRegistrations();
+  const params = { id: participantId };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['person-data', participantId],
+    queryFn: ({ signal }) => staffCall(readPersonData, { params, signal }),
+    // Nothing of a person stays in memory once it is closed.
+    gcTime: 0,
+  });
+  const erase = useMutation({
+    mutationFn: () => staffCall(deletePersonData, { params }),
+    onSuccess: ({ kept }) => {
+      const until = kept.map((release) => release.until.slice(0, 10)).join(', ');
+      const description = until && `The signed release stays sealed until ${until}.`;
+      notify({ type: 'success', title: 'Data deleted', description });
+      onDeleted();
+      reload();
+    },
+  });
+  if (error)
+    return (
+      <ErrorState
+        title="Their data could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <Loading>
+        <RowsSkeleton />
+      </Loading>
+    );
+  return (
+    <Stack as="section" aria-label="Their data" gap="3">
+      <Text fontSize="sm">
+        {data.documents.length} documents{data.hasAccount ? ', and an account to sign in to' : ''}.
+        All walks of this person are among them.
+      </Text>
+      <Stack as="ul" listStyleType="none" gap="1">
+        {data.documents.map(({ path, data: fields }) => (
+          <Box as="li" key={path}>
+            <details>
+              <chakra.summary fontSize="sm" cursor="pointer" overflowWrap="anywhere" py="1">
+                {path}
+              </chakra.summary>
+              <chakra.pre fontSize="xs" whiteSpace="pre-wrap" overflowWrap="anywhere" ps="4">
+                {JSON.stringify(fields, null, 2)}
+              </chakra.pre>
+            </details>
+          </Box>
+        ))}
+      </Stack>
+      <Flex gap="2" wrap="wrap">
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => downloadJson(`wine-walk-${participantId}.json`, data)}
+        >
+          Save as a file
+        </Button>
+        <Button size="sm" variant="outline" colorPalette="danger" onClick={() => setAsking(true)}>
+          Delete their data
+        </Button>
+      </Flex>
+      {erase.error && (
+        <Notice tone="danger">
+          {serverMessage(erase.error, 'Nothing was deleted. Try again.')}
+        </Notice>
+      )}
+      {isAsking && (
+        <Notice
+          tone="gold"
+          action={
+            <Button
+              size="sm"
+              colorPalette="danger"
+              loading={erase.isPending}
+              onClick={() => erase.mutate()}
+            >
+              Delete all of it
+            </Button>
+          }
+        >
+          Registrations, stamps and rewards of {fullName} are deleted at every walk and cannot be
+          brought back. The signed release stays sealed until nobody can claim anything from it.
+        </Notice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Stack } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { registerAtDesk } from '@contract/admin-registrations.ts';
+import type { BodyOf } from '@contract/endpoint.ts';
+import { currentWaiver } from '@domain/waiver.ts';
+import { useRef } from 'react';
+import { ReleaseText } from '../../../components/release-text.tsx';
+import { CheckField } from '../../forms/check-field.tsx';
+import { formSchema } from '../../forms/form-schema.ts';
+import { SelectField } from '../../forms/select-field.tsx';
+import { SendDialog } from '../../forms/send-dialog.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
+import { useSendForm } from '../../forms/use-send-form.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { Notice } from '../../shell/notice.tsx';
+import { useReloadRegistrations } from './use-registrations.ts';
+
+interface Props {
+  event: AdminEvent;
+  /** The ticket they have; empty: they pay cash. */
+  ticketId: string;
+  /** Opens the registration that was made. */
+  onDone: (id: string) => void;
+  onClose: () => void;
+}
+
+interface Values {
+  ticketId: string;
+  fullName: string;
+  email: string;
+  phone: string;
+  emergencyContact: string;
+  emergencyPhone: string;
+  over21: boolean;
+  liabilityWaiver: boolean;
+  marketingConsent: boolean;
+  signedOn: 'desk-device' | 'paper';
+}
+
+type Body = BodyOf<typeof registerAtDesk>;
+
+const schema = formSchema<Values, Body>(registerAtDesk.body, (values) => ({
+  ...values,
+  waiverVersion: currentWaiver('en').version,
+}));
+
+/** Registers somebody without a phone: the same fields and release, signed here or on paper. */
+export function RegisterDialog({ event, ticketId, onDone, onClose }: Props) {
+  const reload = useReloadRegistrations();
+  const keyOf = useIdempotencyKey();
+  const made = useRef('');
+  const { form, submit, isSaving, failure } = useSendForm<Values, Body>({
+    schema,
+    values: {
+      ticketId,
+      fullName: '',
+      email: '',
+      phone: '',
+      emergencyContact: '',
+      emergencyPhone: '',
+      over21: false,
+      liabilityWaiver: false,
+      marketingConsent: false,
+      signedOn: 'desk-device',
+    },
+    send: async (body) => {
+      const answer = await staffCall(registerAtDesk, { body, idempotencyKey: keyOf(body) });
+      made.current = answer.submissionId;
+    },
+    success: 'Registered',
+    failure: 'Failed to register',
+    onDone: () => {
+      reload();
+      onDone(made.current);
+    },
+  });
+  return (
+    <SendDialog title={`Register for ${event.name}`} form={form} onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-label="Registration">
+        <Stack gap="4">
+          {failure && <Notice tone="danger">{failure}</Notice>}
+          <TextField
+            form={form}
+            name="ticketId"
+            label="Ticket ID"
+            help="Leave it empty where they pay cash."
+          />
+          <TextField form={form} name="fullName" label="Full name" isRequired />
+          <TextField form={form} name="email" label="Email" type="email" isRequired />
+          <TextField form={form} name="phone" label="Phone" type="tel" />
+          <TextField form={form} name="emergencyContact" label="Emergency contact" />
+          <TextField form={form} name="emergencyPhone" label="Emergency phone" type="tel" />
+          <ReleaseText />
+          <SelectField form={form} name="signedOn" label="Signed" isRequired>
+            <option value="desk-device">On this device, by themselves</option>
+            <option value="paper">On paper, which is kept</option>
+          </SelectField>
+          <CheckField control={form.control} name="over21" label="21 or older" />
+          <CheckField
+            control={form.control}
+            name="liabilityWaiver"
+            label="They accept the release above"
+          />
+          <CheckField
+            control={form.control}
+            name="marketingConsent"
+            label="They want news by email"
+          />
+          <Button type="submit" loading={isSaving} loadingText="Registering…">
+            Register
+          </Button>
+        </Stack>
+      </form>
+    </SendDialog>
+  );
+}

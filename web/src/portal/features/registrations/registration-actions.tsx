@@ -1,0 +1,139 @@
+import { Button, Flex, Stack } from '@chakra-ui/react';
+import {
+  cancelRegistration,
+  moveToTicket,
+  restoreRegistration,
+} from '@contract/admin-registrations.ts';
+import { refundPayment, voidPayment } from '@contract/tills.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '../../../components/toaster.tsx';
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { Notice } from '../../shell/notice.tsx';
+import { ActionForm } from './action-form.tsx';
+import { CorrectForm } from './correct-form.tsx';
+import type { OpenRegistration } from './open-registration.ts';
+import { useReloadRegistrations } from './use-registrations.ts';
+
+type Form = 'correct' | 'ticket' | 'refund' | 'void' | 'cancel';
+
+/** What can be done with a registration; each asks for what it needs before it does it. */
+export function RegistrationActions({ registration }: { registration: OpenRegistration }) {
+  const { id, version, status, payment } = registration;
+  const [open, setOpen] = useState<Form | null>(null);
+  const reload = useReloadRegistrations();
+  const keyOf = useIdempotencyKey();
+  const params = { id };
+  const change = useMutation({
+    mutationFn: async ({ call }: { call: () => Promise<unknown>; done: string }) => call(),
+    onSuccess: (_answer, { done }) => {
+      notify({ type: 'success', title: done });
+      setOpen(null);
+      reload();
+    },
+  });
+  const run = (done: string, call: () => Promise<unknown>) => change.mutate({ call, done });
+  const giveBack = (kind: 'refund' | 'void', reason: string) => {
+    const body = { submissionId: id, reason };
+    const idempotencyKey = keyOf([kind, body, version]);
+    const endpoint = kind === 'refund' ? refundPayment : voidPayment;
+    run(kind === 'refund' ? 'Given back' : 'Payment struck', () =>
+      staffCall(endpoint, { body, idempotencyKey }),
+    );
+  };
+  const show = (form: Form) => () => {
+    change.reset();
+    setOpen(form);
+  };
+  return (
+    <Stack gap="3">
+      <Flex gap="2" wrap="wrap">
+        <Button size="sm" variant="outline" onClick={show('correct')}>
+          Correct name or email
+        </Button>
+        {status === 'active' ? (
+          <>
+            <Button size="sm" variant="outline" onClick={show('ticket')}>
+              Move to another ticket
+            </Button>
+            <Button size="sm" variant="outline" colorPalette="danger" onClick={show('cancel')}>
+              Cancel registration
+            </Button>
+          </>
+        ) : (
+          <Button
+            size="sm"
+            variant="outline"
+            loading={change.isPending}
+            onClick={() => run('Restored', () => staffCall(restoreRegistration, { params }))}
+          >
+            Restore
+          </Button>
+        )}
+        {payment && (
+          <>
+            <Button size="sm" variant="outline" onClick={show('refund')}>
+              Give the payment back
+            </Button>
+            <Button size="sm" variant="outline" onClick={show('void')}>
+              Strike the payment
+            </Button>
+          </>
+        )}
+      </Flex>
+      {change.error && (
+        <Notice tone="danger">
+          {serverMessage(change.error, 'Nothing was changed. Try again.')}
+        </Notice>
+      )}
+      {open === 'correct' && (
+        <CorrectForm
+          key={version}
+          registration={registration}
+          onDone={() => {
+            setOpen(null);
+            reload();
+          }}
+        />
+      )}
+      {open === 'ticket' && (
+        <ActionForm
+          label="Ticket ID"
+          submit="Move"
+          isBusy={change.isPending}
+          onSubmit={(ticketId) =>
+            run('Moved', () => staffCall(moveToTicket, { params, body: { ticketId, version } }))
+          }
+        />
+      )}
+      {open === 'cancel' && (
+        <Notice
+          tone="gold"
+          action={
+            <Button
+              size="sm"
+              colorPalette="danger"
+              loading={change.isPending}
+              onClick={() => run('Cancelled', () => staffCall(cancelRegistration, { params }))}
+            >
+              Cancel it
+            </Button>
+          }
+        >
+          The ticket becomes free again, and {registration.fullName} can check in nowhere. Visits
+          stay. It can be restored.
+        </Notice>
+      )}
+      {(open === 'refund' || open === 'void') && (
+        <ActionForm
+          label={open === 'refund' ? 'Why it is given back' : 'What was wrong with it'}
+          submit={open === 'refund' ? 'Give back' : 'Strike'}
+          isBusy={change.isPending}
+          onSubmit={(reason) => giveBack(open, reason)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { NoResults } from '../../../components/illustrations/no-results.tsx';
+import { Loading } from '../../../components/skeletons.tsx';
+import { Refreshable } from '../../lists/refreshable.tsx';
+import type { ListFilters } from '../../lists/use-list-filters.ts';
+import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
+import { RegistrationTable } from './registration-table.tsx';
+import { RegistrationToolbar } from './registration-toolbar.tsx';
+import { type Asked, useRegistrationPage } from './use-registrations.ts';
+
+interface Props {
+  filters: ListFilters;
+  asked: Asked;
+  timeZone: string;
+  onOpen: (id: string) => void;
+}
+
+/** A page of registrations with its filters, and the ways to the pages beside it. */
+export function RegistrationList({ filters, asked, timeZone, onOpen }: Props) {
+  const { query, page, next, previous } = useRegistrationPage(asked);
+  return (
+    <>
+      <RegistrationToolbar filters={filters} state={asked.state} counts={query.data?.counts} />
+      {query.isError && !query.data ? (
+        <ErrorState
+          title="The registrations could not be loaded"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : !query.data ? (
+        <Loading>
+          <RowsSkeleton />
+        </Loading>
+      ) : query.data.registrations.length === 0 ? (
+        <EmptyState
+          illustration={<NoResults />}
+          title="Nobody here"
+          text="A search finds what a name, last name, email, ticket or confirmation begins with."
+        />
+      ) : (
+        <Refreshable isRefreshing={query.isPlaceholderData}>
+          <RegistrationTable
+            registrations={query.data.registrations}
+            timeZone={timeZone}
+            onOpen={onOpen}
+          />
+        </Refreshable>
+      )}
+      {(previous || next) && (
+        <Flex as="nav" aria-label="Pages" gap="3" align="center" justify="flex-end">
+          <Text role="status" color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+            Page {page}
+          </Text>
+          <Button size="sm" variant="outline" disabled={!previous} onClick={previous ?? undefined}>
+            Previous
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={!next || query.isPlaceholderData}
+            onClick={next ?? undefined}
+          >
+            Next
+          </Button>
+        </Flex>
+      )}
+    </>
+  );
+}

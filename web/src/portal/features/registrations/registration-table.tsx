@@ -1,0 +1,56 @@
+import { Badge, Button } from '@chakra-ui/react';
+import type { ListedRegistration } from '@contract/admin-registrations.ts';
+import { formats } from '../../../texts/format.ts';
+import { NameCell } from '../../lists/name-cell.tsx';
+import { type Column, RecordTable } from '../../lists/record-table.tsx';
+import { stateLabels, statePalettes } from '../../records/registration-labels.ts';
+
+interface Props {
+  registrations: readonly ListedRegistration[];
+  timeZone: string;
+  onOpen: (id: string) => void;
+}
+
+const format = formats('en-US');
+
+/** Who registered, and how far they are. */
+export function RegistrationTable({ registrations, timeZone, onOpen }: Props) {
+  const columns: Column<ListedRegistration>[] = [
+    {
+      title: 'Name',
+      cell: ({ fullName, email }) => <NameCell name={fullName} note={email} />,
+    },
+    {
+      title: 'State',
+      cell: ({ state }) => <Badge colorPalette={statePalettes[state]}>{stateLabels[state]}</Badge>,
+    },
+    { title: 'Ticket', cell: ({ ticketId }) => ticketId ?? 'None', isWideOnly: true },
+    {
+      title: 'Registered',
+      cell: ({ submittedAt }) => format.dateTime(submittedAt, timeZone),
+      isWideOnly: true,
+      isOneLine: true,
+    },
+    {
+      title: 'Arrived',
+      cell: ({ arrivedAt }) => (arrivedAt ? format.time(arrivedAt, timeZone) : ''),
+      isWideOnly: true,
+      isOneLine: true,
+    },
+    {
+      title: 'Open',
+      isEnd: true,
+      cell: ({ id, fullName }) => (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Open ${fullName}`}
+          onClick={() => onOpen(id)}
+        >
+          Open
+        </Button>
+      ),
+    },
+  ];
+  return <RecordTable label="Registrations" columns={columns} records={registrations} />;
+}

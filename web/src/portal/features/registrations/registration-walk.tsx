@@ -1,0 +1,86 @@
+import { Button, Flex, Heading, Stack } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { Notice } from '../../shell/notice.tsx';
+import type { OpenRegistration } from './open-registration.ts';
+import { useReloadRegistrations } from './use-registrations.ts';
+import { type JustDone, useCheckInFor, useHandOver } from './use-walk-for.ts';
+import { VisitForm } from './visit-form.tsx';
+
+/** The walk of somebody whose phone can't: checked in by staff, from a stamped card, a reward handed over. */
+export function RegistrationWalk({ registration }: { registration: OpenRegistration }) {
+  const { id, status, rewards } = registration;
+  const [form, setForm] = useState<'staff' | 'paper' | null>(null);
+  const [done, setDone] = useState<JustDone | null>(null);
+  const reload = useReloadRegistrations();
+  const checkIn = useCheckInFor(id, setDone);
+  const handOver = useHandOver(id, setDone);
+  const undo = useMutation({
+    mutationFn: () => done?.undo() ?? Promise.resolve(),
+    onSuccess: () => setDone(null),
+    onSettled: reload,
+  });
+  const failed = [checkIn, handOver, undo].find(({ error }) => error)?.error;
+  if (status === 'cancelled') return null;
+  return (
+    <Stack as="section" aria-labelledby="walk-for" gap="3">
+      <Heading as="h3" size="sm" id="walk-for">
+        Without a phone
+      </Heading>
+      {failed && (
+        <Notice tone="danger">{serverMessage(failed, 'Nothing was changed. Try again.')}</Notice>
+      )}
+      {done && (
+        <Notice
+          tone="gray"
+          action={
+            <Button
+              size="sm"
+              variant="outline"
+              loading={undo.isPending}
+              onClick={() => undo.mutate()}
+            >
+              Undo
+            </Button>
+          }
+        >
+          {done.label}. It can be taken back for 5 minutes.
+        </Notice>
+      )}
+      <Flex gap="2" wrap="wrap">
+        <Button size="sm" variant="outline" onClick={() => setForm('staff')}>
+          Check in at a business
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => setForm('paper')}>
+          Enter a stamped card
+        </Button>
+        {rewards
+          .filter(({ state }) => state === 'available')
+          .map(({ rewardId, name }) => (
+            <Button
+              key={rewardId}
+              size="sm"
+              variant="subtle"
+              disabled={handOver.isPending}
+              onClick={() => handOver.mutate(rewardId)}
+            >
+              Hand over {name}
+            </Button>
+          ))}
+      </Flex>
+      {form && (
+        <VisitForm
+          key={form}
+          source={form}
+          registration={registration}
+          isBusy={checkIn.isPending}
+          onClose={() => setForm(null)}
+          onSubmit={(businessIds) =>
+            checkIn.mutate({ source: form, businessIds }, { onSuccess: () => setForm(null) })
+          }
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@chakra-ui/react';
+import { registrationState } from '@contract/categories.ts';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useDebounced } from '../../forms/use-debounced.ts';
+import { useListFilters } from '../../lists/use-list-filters.ts';
+import { useWalk } from '../../records/use-walk.ts';
+import { useStaff } from '../../session/use-staff.ts';
+import { Notice } from '../../shell/notice.tsx';
+import { PortalPage } from '../../shell/portal-page.tsx';
+import { ExportButton } from './export-button.tsx';
+import { RegisterDialog } from './register-dialog.tsx';
+import { RegistrationDialog } from './registration-dialog.tsx';
+import { RegistrationList } from './registration-list.tsx';
+
+/** How long typing rests before it is searched. Milliseconds. */
+const restMs = 300;
+
+/** Everybody who registered for the event. */
+export default function RegistrationsTab() {
+  const { isAdmin } = useStaff();
+  const {
+    events: { status },
+    walk: event,
+  } = useWalk();
+  const filters = useListFilters();
+  const search = useDebounced(filters.search.trim(), restMs);
+  const state = registrationState.options.find((each) => each === filters.get('state'));
+  const { opened, isAdding, ticketId, open, add, close } = useOpened();
+  return (
+    <PortalPage
+      title="Registrations"
+      lead={event ? `Everybody who registered for ${event.name}.` : 'There is no event yet.'}
+      actions={
+        event && (
+          <>
+            <Button size="sm" onClick={add}>
+              <Plus aria-hidden="true" />
+              Register somebody
+            </Button>
+            {isAdmin && <ExportButton eventId={event.id} />}
+          </>
+        )
+      }
+    >
+      {status !== 'loading' && !event && (
+        <Notice tone="gray">Registrations are shown once there is an event.</Notice>
+      )}
+      {event && (
+        <RegistrationList
+          filters={filters}
+          asked={{ eventId: event.id, search, state }}
+          timeZone={event.timeZone}
+          onOpen={open}
+        />
+      )}
+      {event && isAdding && (
+        <RegisterDialog event={event} ticketId={ticketId} onDone={open} onClose={close} />
+      )}
+      {event && opened && (
+        <RegistrationDialog key={opened} id={opened} timeZone={event.timeZone} onClose={close} />
+      )}
+    </PortalPage>
+  );
+}
+
+/** What is open, kept in the address: Back closes it, and the desk can link to it. */
+function useOpened() {
+  const [params, setParams] = useSearchParams();
+  const set = (values: Record<string, string>) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      for (const name of ['open', 'new', 'ticket']) after.delete(name);
+      for (const [name, value] of Object.entries(values)) after.set(name, value);
+      return after;
+    });
+  return {
+    opened: params.get('open'),
+    isAdding: params.has('new'),
+    ticketId: params.get('ticket') ?? '',
+    open: (id: string) => set({ open: id }),
+    add: () => set({ new: '1' }),
+    close: () => set({}),
+  };
+}

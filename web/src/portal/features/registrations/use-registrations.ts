@@ -1,0 +1,87 @@
+import {
+  exportRegistrations,
+  listRegistrations,
+  readRegistration,
+} from '@contract/admin-registrations.ts';
+import type { RegistrationState } from '@contract/categories.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { staffCall } from '../../session/staff-call.ts';
+
+const root = 'registrations';
+const pageSize = 50;
+/** Milliseconds between two looks while the tab is seen: lists of people come by the API alone. */
+const refreshMs = 5000;
+
+export interface Asked {
+  eventId: string;
+  search: string;
+  /** Undefined: all. */
+  state: RegistrationState | undefined;
+}
+
+/** A page of the registrations that pass the filters, looked at again while it is shown. */
+export function useRegistrationPage({ eventId, search, state }: Asked) {
+  const asked = `${eventId}\n${search}\n${state ?? ''}`;
+  const [trail, setTrail] = useState<{ asked: string; cursors: string[] }>({ asked, cursors: [] });
+  // Other filters begin at their own first page.
+  const cursors = trail.asked === asked ? trail.cursors : [];
+  const cursor = cursors.at(-1);
+  const query = useQuery({
+    queryKey: [root, eventId, search, state ?? '', cursor ?? ''],
+    queryFn: ({ signal }) =>
+      staffCall(listRegistrations, {
+        query: {
+          eventId,
+          ...(search && { search }),
+          ...(state && { state }),
+          ...(cursor && { cursor }),
+          limit: pageSize,
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+  const next = query.data?.nextCursor ?? null;
+  return {
+    query,
+    /** The first is 1. */
+    page: cursors.length + 1,
+    next: next ? () => setTrail({ asked, cursors: [...cursors, next] }) : null,
+    previous: cursors.length > 0 ? () => setTrail({ asked, cursors: cursors.slice(0, -1) }) : null,
+  };
+}
+
+/** One registration, looked at again while it is open. */
+export function useRegistration(id: string) {
+  return useQuery({
+    queryKey: [root, 'one', id],
+    queryFn: ({ signal }) => staffCall(readRegistration, { params: { id }, signal }),
+    refetchInterval: refreshMs,
+  });
+}
+
+/** Asks for registrations again, after one was changed. */
+export function useReloadRegistrations(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: [root] });
+}
+
+/** Every registration of an event, part by part. */
+export async function readAllRegistrations(eventId: string) {
+  const rows = [];
+  let cursor: string | null = null;
+  do {
+    const body: { eventId: string; cursor?: string } = { eventId, ...(cursor && { cursor }) };
+    const page: { rows: RegistrationRow[]; nextCursor: string | null } = await staffCall(
+      exportRegistrations,
+      { body },
+    );
+    rows.push(...page.rows);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return rows;
+}
+
+export type RegistrationRow = (typeof exportRegistrations)['output']['_output']['rows'][number];

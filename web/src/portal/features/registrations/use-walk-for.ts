@@ -1,0 +1,71 @@
+import { checkInForSomebody, undoCheckIns } from '@contract/check-in-reviews.ts';
+import { issueCodeAtDesk, redeemReward, undoRedemption } from '@contract/rewards.ts';
+import { useMutation } from '@tanstack/react-query';
+import { notify } from '../../../components/toaster.tsx';
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { useReloadRegistrations } from './use-registrations.ts';
+
+/** Something that was done here, and the call that takes it back. */
+export interface JustDone {
+  label: string;
+  undo: () => Promise<unknown>;
+}
+
+interface Visits {
+  source: 'staff' | 'paper';
+  businessIds: readonly string[];
+}
+
+/** Checks somebody in, or enters their card; the same press sent again is carried out once. */
+export function useCheckInFor(id: string, onDone: (done: JustDone) => void) {
+  const keyOf = useIdempotencyKey();
+  const reload = useReloadRegistrations();
+  return useMutation({
+    mutationFn: ({ source, businessIds }: Visits) => {
+      const body = { source, businessIds: [...businessIds] };
+      return staffCall(checkInForSomebody, {
+        params: { id },
+        body,
+        idempotencyKey: keyOf([id, body]),
+      });
+    },
+    onSuccess: ({ checkIns, unlockedRewards }) => {
+      reload();
+      const count = checkIns.length;
+      const title = `${count} new ${count === 1 ? 'visit' : 'visits'}`;
+      const description =
+        unlockedRewards.length > 0 ? `Unlocked: ${unlockedRewards.join(', ')}` : '';
+      notify({ type: 'success', title, description });
+      const ids = checkIns.map((each) => each.id);
+      if (count > 0)
+        onDone({ label: title, undo: () => staffCall(undoCheckIns, { body: { ids } }) });
+    },
+  });
+}
+
+/** Hands a reward over to somebody without a phone: a code is issued and redeemed at once. */
+export function useHandOver(id: string, onDone: (done: JustDone) => void) {
+  const keyOfCode = useIdempotencyKey();
+  const keyOfRedemption = useIdempotencyKey();
+  const reload = useReloadRegistrations();
+  return useMutation({
+    mutationFn: async (rewardId: string) => {
+      const params = { id, rewardId };
+      const issued = await staffCall(issueCodeAtDesk, {
+        params,
+        idempotencyKey: keyOfCode(params),
+      });
+      const body = { code: issued.code };
+      return staffCall(redeemReward, { body, idempotencyKey: keyOfRedemption(body) });
+    },
+    onSuccess: ({ claimId, rewardName }) => {
+      reload();
+      notify({ type: 'success', title: `${rewardName} handed over` });
+      onDone({
+        label: `${rewardName} handed over`,
+        undo: () => staffCall(undoRedemption, { params: { id: claimId } }),
+      });
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import { Button, Checkbox, Fieldset, Flex, Grid, NativeSelect, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { FormField } from '../../../components/form-field.tsx';
+import { takingPart } from '../../records/taking-part.ts';
+import { useBusinesses } from '../../records/use-businesses.ts';
+import { useEvents } from '../../records/use-events.ts';
+import type { OpenRegistration } from './open-registration.ts';
+
+interface Props {
+  /** `staff`: at one business, now. `paper`: all that are stamped on a card. */
+  source: 'staff' | 'paper';
+  registration: OpenRegistration;
+  isBusy: boolean;
+  onSubmit: (businessIds: string[]) => void;
+  onClose: () => void;
+}
+
+/** The businesses that somebody was at; those that count already cannot be chosen. */
+export function VisitForm({ source, registration, isBusy, onSubmit, onClose }: Props) {
+  const { data: businesses = [] } = useBusinesses();
+  const { data: events = [] } = useEvents();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const event = events.find(({ id }) => id === registration.eventId);
+  const visited = new Set(
+    registration.visits.flatMap(({ businessId, state }) =>
+      state === 'verified' ? [businessId] : [],
+    ),
+  );
+  const all = event ? takingPart(event, businesses) : [];
+  const isPaper = source === 'paper';
+  return (
+    <form
+      aria-label={isPaper ? 'Stamped card' : 'Check in'}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (chosen.length > 0) onSubmit([...chosen]);
+      }}
+    >
+      {isPaper ? (
+        <Fieldset.Root>
+          <Fieldset.Legend>What is stamped on their card?</Fieldset.Legend>
+          <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" gap="3" mt="2">
+            {all.map(({ id, name }) => (
+              <Checkbox.Root
+                key={id}
+                checked={visited.has(id) || chosen.includes(id)}
+                disabled={visited.has(id)}
+                onCheckedChange={({ checked }) =>
+                  setChosen(
+                    checked === true ? [...chosen, id] : chosen.filter((each) => each !== id),
+                  )
+                }
+              >
+                <Checkbox.HiddenInput />
+                <Checkbox.Control />
+                <Checkbox.Label dir="auto">{name}</Checkbox.Label>
+              </Checkbox.Root>
+            ))}
+          </Grid>
+          <Text color="muted" fontSize="sm">
+            What counts already is ticked and stays as it is.
+          </Text>
+        </Fieldset.Root>
+      ) : (
+        <FormField label="Where they are now">
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              value={chosen[0] ?? ''}
+              onChange={({ target }) => setChosen(target.value ? [target.value] : [])}
+            >
+              <option value="">Choose a business</option>
+              {all
+                .filter(({ id }) => !visited.has(id))
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </FormField>
+      )}
+      <Flex gap="2" mt="3">
+        <Button type="submit" size="sm" loading={isBusy} disabled={chosen.length === 0}>
+          {isPaper ? 'Enter the card' : 'Check in'}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          Close
+        </Button>
+      </Flex>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Badge, Box, Button, Card, Flex, Link, Text } from '@chakra-ui/react';
+import type { PendingCheckIn } from '@contract/check-in-reviews.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import { portalHref } from '../../paths.ts';
+import { evidenceFacts } from './evidence-facts.ts';
+import { EvidenceMap } from './evidence-map.tsx';
+import { pendingLabels } from './review-labels.ts';
+
+interface Props {
+  checkIn: PendingCheckIn;
+  radiusMeters: number;
+  timeZone: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onRefuse: () => void;
+}
+
+/** A check-in that waits: who, why, what speaks for it, and the two decisions. */
+export function ReviewCard(props: Props) {
+  const { checkIn, radiusMeters, timeZone, isBusy, onConfirm, onRefuse } = props;
+  const { fullName, submissionId, business, reasons } = checkIn;
+  return (
+    <Card.Root as="li" size="sm">
+      <Card.Body>
+        <Flex gap="4" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+          <EvidenceMap checkIn={checkIn} radiusMeters={radiusMeters} />
+          <Box flex="1 1 200px" minW="0">
+            <Text fontWeight="700" overflowWrap="anywhere" dir="auto">
+              {submissionId ? (
+                <Link asChild>
+                  <RouterLink to={portalHref('registrations', { open: submissionId })}>
+                    {fullName}
+                  </RouterLink>
+                </Link>
+              ) : (
+                fullName
+              )}
+            </Text>
+            <Flex gap="1.5" wrap="wrap" my="1.5">
+              {reasons.map((reason) => (
+                <Badge key={reason} colorPalette="gold">
+                  {pendingLabels[reason]}
+                </Badge>
+              ))}
+            </Flex>
+            <Box as="ul" fontSize="sm" color="muted" listStyleType="none">
+              {evidenceFacts(checkIn, radiusMeters, timeZone).map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </Box>
+          </Box>
+          <Flex
+            direction={{ base: 'row', sm: 'column' }}
+            gap="2"
+            w={{ base: 'full', sm: 'auto' }}
+            justify="center"
+          >
+            <Button
+              flex={{ base: '1', sm: 'none' }}
+              colorPalette="vine"
+              disabled={isBusy}
+              aria-label={`Confirm ${fullName} at ${business.name}`}
+              onClick={onConfirm}
+            >
+              Confirm
+            </Button>
+            <Button
+              flex={{ base: '1', sm: 'none' }}
+              variant="outline"
+              disabled={isBusy}
+              aria-label={`Refuse ${fullName} at ${business.name}`}
+              onClick={onRefuse}
+            >
+              Refuse
+            </Button>
+          </Flex>
+        </Flex>
+      </Card.Body>
+    </Card.Root>
+  );
+}

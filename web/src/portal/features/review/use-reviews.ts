@@ -1,0 +1,59 @@
+import type { ReviewReason } from '@contract/categories.ts';
+import {
+  listPendingCheckIns,
+  type PendingCheckIn,
+  reviewCheckIns,
+} from '@contract/check-in-reviews.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notify } from '../../../components/toaster.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
+
+const root = 'check-ins-to-review';
+/** Milliseconds between two looks while the tab is seen: lists of people come by the API alone. */
+const refreshMs = 4000;
+
+/** The event's check-ins that wait, looked at again while they are shown. */
+export function usePendingCheckIns(eventId: string) {
+  return useQuery({
+    queryKey: [root, eventId],
+    queryFn: ({ signal }) => staffCall(listPendingCheckIns, { query: { eventId }, signal }),
+    refetchInterval: refreshMs,
+  });
+}
+
+export interface Review {
+  checkIns: readonly PendingCheckIn[];
+  /** Left out: confirmed. */
+  reason?: ReviewReason;
+}
+
+/** Confirms or refuses; what could not be decided is told, and the list is read again. */
+export function useReview(onDecided: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ checkIns, reason }: Review) =>
+      staffCall(reviewCheckIns, {
+        body: {
+          checkIns: checkIns.map(({ id, version }) => ({ id, version })),
+          decision: reason ? 'refuse' : 'confirm',
+          ...(reason && { reason }),
+        },
+      }),
+    onSuccess: ({ notDecided }) => {
+      const [first] = notDecided;
+      if (!first) return;
+      const title =
+        notDecided.length === 1 ? 'One was not decided' : `${notDecided.length} were not decided`;
+      notify({ type: 'warning', title, description: first.message });
+    },
+    onError: (error) => {
+      const description = serverMessage(error, 'Nothing was changed. Try again.');
+      notify({ type: 'error', title: 'Not decided', description });
+    },
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: [root] });
+      onDecided();
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { RecordTab } from '../../lists/record-tab.tsx';
+import { useListFilters } from '../../lists/use-list-filters.ts';
+import { useOpenRecord } from '../../lists/use-open-record.ts';
+import { useRewards } from '../../records/use-rewards.ts';
+import { useWalk } from '../../records/use-walk.ts';
+import { RewardDialog } from './reward-dialog.tsx';
+import { RewardList } from './reward-list.tsx';
+
+/** The rewards: what visits unlock. */
+export default function RewardsTab() {
+  const {
+    events: { data: events },
+    walk,
+  } = useWalk();
+  const filters = useListFilters();
+  const open = useOpenRecord();
+  return (
+    <RecordTab
+      title="Rewards"
+      lead="What visits unlock, at one event or at every one."
+      noun="reward"
+      nouns="rewards"
+      addLabel="Add Reward"
+      live={useRewards()}
+      open={open}
+      list={(all, onEdit) => (
+        <RewardList
+          rewards={all}
+          events={events ?? []}
+          walk={walk}
+          filters={filters}
+          onEdit={onEdit}
+        />
+      )}
+      form={
+        events &&
+        ((reward) => (
+          <RewardDialog reward={reward} events={events} walk={walk} onClose={open.close} />
+        ))
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { redeemReward } from '@contract/rewards.ts';
+import { readShopCounts } from '@contract/shifts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeyOf, useApiQuery } from '../../../data/api.ts';
+import { ApiError } from '../../../data/api-errors.ts';
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
+import { failureMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import type { ShopAnswerView } from './shop-answer.tsx';
+
+/** The shop's own counts, asked again after each redemption and when the phone is looked at again. */
+export function useShopCounts() {
+  return useApiQuery(readShopCounts, {}, { call: staffCall });
+}
+
+/** Redeems a code; the same press is carried out once, however often the network loses it. */
+export function useRedeem() {
+  const client = useQueryClient();
+  const key = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (code: string) =>
+      staffCall(redeemReward, { body: { code }, idempotencyKey: key(code) }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeyOf(readShopCounts, {}) }),
+  });
+}
+
+/** What the screen says of it; null while there is nothing to say. */
+export function answerOf({ data, error }: ReturnType<typeof useRedeem>): ShopAnswerView | null {
+  if (data)
+    return { isRedeemed: true, title: data.rewardName, detail: `For ${data.participantName}` };
+  if (!error) return null;
+  const detail = error instanceof ApiError ? error.serverMessage : '';
+  return { isRedeemed: false, title: 'Not redeemed', detail: detail || failureMessage(error) };
+}

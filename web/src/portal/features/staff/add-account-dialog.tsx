@@ -1,0 +1,71 @@
+import { Button, Stack } from '@chakra-ui/react';
+import type { AccountRole } from '@contract/categories.ts';
+import type { BodyOf } from '@contract/endpoint.ts';
+import { addStaff } from '@contract/staff.ts';
+import { formSchema } from '../../forms/form-schema.ts';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { SendDialog } from '../../forms/send-dialog.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useSendForm } from '../../forms/use-send-form.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { Notice } from '../../shell/notice.tsx';
+import { RoleField } from './role-field.tsx';
+
+interface Props {
+  onDone: () => void;
+  onClose: () => void;
+}
+
+interface Values {
+  username: string;
+  fullName: string;
+  role: AccountRole;
+  password: string;
+}
+
+type Body = BodyOf<typeof addStaff>;
+
+const schema = formSchema<Values, Body>(addStaff.body, (values) => values);
+
+/** Adds a staff account, with a password to hand over. */
+export function AddAccountDialog({ onDone, onClose }: Props) {
+  const { form, submit, isSaving, failure } = useSendForm<Values, Body>({
+    schema,
+    values: { username: '', fullName: '', role: 'desk', password: '' },
+    send: (body) => staffCall(addStaff, { body }),
+    success: 'Staff account created',
+    failure: 'Failed to save staff account',
+    onDone: () => {
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <SendDialog title="Add staff" form={form} onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-label="Staff account">
+        <Stack gap="4">
+          {failure && <Notice tone="danger">{failure}</Notice>}
+          <TextField form={form} name="fullName" label="Full name" isRequired />
+          <TextField
+            form={form}
+            name="username"
+            label="Username"
+            isRequired
+            help="Small letters, digits, dots and dashes."
+          />
+          <RoleField form={form} name="role" />
+          <PasswordField
+            form={form}
+            name="password"
+            label="Password"
+            isRequired
+            help="At least 6 characters, better a few words. They can change it under Credentials."
+          />
+          <Button type="submit" loading={isSaving} loadingText="Adding…">
+            Add staff
+          </Button>
+        </Stack>
+      </form>
+    </SendDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, Stack } from '@chakra-ui/react';
+import type { AccountRole } from '@contract/categories.ts';
+import type { BodyOf } from '@contract/endpoint.ts';
+import { editStaff } from '@contract/staff.ts';
+import { useState } from 'react';
+import { CheckField } from '../../forms/check-field.tsx';
+import { formSchema } from '../../forms/form-schema.ts';
+import { OvertakenNotice } from '../../forms/overtaken-notice.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { SendDialog } from '../../forms/send-dialog.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useSendForm } from '../../forms/use-send-form.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { Notice } from '../../shell/notice.tsx';
+import type { Account } from './account-labels.ts';
+import { RoleField } from './role-field.tsx';
+
+interface Props {
+  account: Account;
+  /** The account as the server has it now. */
+  readNow: () => Promise<Account | undefined>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+interface Values {
+  fullName: string;
+  role: AccountRole;
+  isActive: boolean;
+  /** Empty: as it is. */
+  password: string;
+}
+
+type Body = BodyOf<typeof editStaff>;
+
+const schema = formSchema<Values, Body>(editStaff.body, ({ password, ...values }) => ({
+  ...values,
+  ...(password && { password }),
+}));
+
+const valuesOf = ({ fullName, role, isActive }: Account): Values => ({
+  fullName,
+  role,
+  isActive,
+  password: '',
+});
+
+/** What the form says otherwise than the account did: a corrected name carries neither role nor access. */
+function changesOf({ fullName, role, isActive, password }: Body, seen: Account): Body {
+  return {
+    ...(fullName !== seen.fullName && { fullName }),
+    ...(role !== seen.role && { role }),
+    ...(isActive !== seen.isActive && { isActive }),
+    ...(password && { password }),
+    version: seen.version,
+  };
+}
+
+/** Changes an account's name, role or access, or gives it a new password. */
+export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) {
+  const { id, username } = account;
+  // As it was when the form was opened, not as the list has it since.
+  const [seen, setSeen] = useState(account);
+  const { form, submit, isSaving, failure, isOvertaken, forget } = useSendForm<Values, Body>({
+    schema,
+    values: valuesOf(account),
+    send: (body) => staffCall(editStaff, { params: { id }, body: changesOf(body, seen) }),
+    success: 'Staff account updated',
+    failure: 'Failed to save staff account',
+    onDone: () => {
+      onDone();
+      onClose();
+    },
+  });
+  const takeOver = (now: Account) => {
+    setSeen(now);
+    form.reset(valuesOf(now), { keepDirtyValues: true });
+    forget();
+    onDone();
+  };
+  return (
+    <SendDialog title={`Edit ${username}`} form={form} onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-label="Staff account">
+        <Stack gap="4">
+          {failure && !isOvertaken && <Notice tone="danger">{failure}</Notice>}
+          {isOvertaken && (
+            <OvertakenNotice
+              message="Somebody else changed this account meanwhile, so nothing was saved. What you typed stays."
+              read={readNow}
+              onRead={takeOver}
+            />
+          )}
+          <TextField form={form} name="fullName" label="Full name" isRequired />
+          <RoleField form={form} name="role" />
+          <CheckField
+            control={form.control}
+            name="isActive"
+            label="May sign in"
+            help="Taking this away ends every session of the account at once."
+          />
+          <PasswordField
+            form={form}
+            name="password"
+            label="New password"
+            help="Left empty, the password stays. A new one ends every session of the account."
+          />
+          <Button type="submit" loading={isSaving} loadingText="Saving…">
+            Save account
+          </Button>
+        </Stack>
+      </form>
+    </SendDialog>
+  );
+}

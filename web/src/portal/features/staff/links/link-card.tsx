@@ -1,0 +1,72 @@
+import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import type { StaffLink } from '@contract/shifts.ts';
+import { formats } from '../../../../texts/format.ts';
+import type { LinkAction } from './use-links.ts';
+
+const format = formats('en-US');
+
+interface Props {
+  link: StaffLink;
+  timeZone: string;
+  onShow: (link: StaffLink) => void;
+  onAct: (action: LinkAction) => void;
+}
+
+/** A shift or a shop's link: whether it is open, who is in, and a way to end each. */
+export function LinkCard({ link, timeZone, onShow, onAct }: Props) {
+  const inside = link.accounts.filter(({ isActive }) => isActive);
+  return (
+    <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" p="4">
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <Box minW="0">
+          <Text fontWeight="600" overflowWrap="anywhere">
+            {link.name}{' '}
+            <Badge colorPalette={link.isActive ? 'vine' : 'gray'}>
+              {link.isActive ? 'Open' : 'Ended'}
+            </Badge>
+          </Text>
+          <Text color="muted" fontSize="sm">
+            {inside.length === 1 ? '1 phone is in' : `${inside.length} phones are in`} · until{' '}
+            {format.time(link.expiresAt, timeZone)}
+          </Text>
+        </Box>
+        {link.isActive && (
+          <Flex gap="2">
+            <Button size="sm" variant="outline" onClick={() => onShow(link)}>
+              QR and PIN
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              aria-label={`End ${link.name}`}
+              onClick={() => onAct({ kind: 'end', link })}
+            >
+              End
+            </Button>
+          </Flex>
+        )}
+      </Flex>
+      {inside.length > 0 && (
+        <Stack as="ul" gap="1" mt="3" listStyleType="none">
+          {inside.map(({ id, fullName, username, createdAt }) => (
+            <Flex as="li" key={id} gap="3" align="center" justify="space-between">
+              <Text fontSize="sm" minW="0" overflowWrap="anywhere">
+                {username || fullName} · since {format.time(createdAt, timeZone)}
+              </Text>
+              <Button
+                size="xs"
+                variant="outline"
+                colorPalette="gray"
+                aria-label={`Revoke ${username}`}
+                onClick={() => onAct({ kind: 'revoke', accountId: id })}
+              >
+                Revoke
+              </Button>
+            </Flex>
+          ))}
+        </Stack>
+      )}
+    </Box>
+  );
+}

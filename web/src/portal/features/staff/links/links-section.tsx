@@ -1,0 +1,103 @@
+import { Button, Flex, Heading, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import type { StaffLink } from '@contract/shifts.ts';
+import { QrCode } from 'lucide-react';
+import { useState } from 'react';
+import { FormField } from '../../../../components/form-field.tsx';
+import { useNow } from '../../../../data/use-now.ts';
+import { eventInFocus } from '../../../records/event-in-focus.ts';
+import { takingPart } from '../../../records/taking-part.ts';
+import { useBusinesses } from '../../../records/use-businesses.ts';
+import { useEvents } from '../../../records/use-events.ts';
+import { LinkCard } from './link-card.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { useLinks } from './use-links.ts';
+
+/** Volunteers' shifts and the shops' own links, of the walk that is on or comes next. */
+export function LinksSection() {
+  const events = useEvents();
+  const now = useNow(60_000);
+  const event = events.data && eventInFocus(events.data, now);
+  return (
+    <Stack as="section" gap="3" mt="4">
+      <Heading as="h2" size="lg">
+        Volunteers and shops
+      </Heading>
+      {event ? (
+        <LinksOfEvent event={event} />
+      ) : (
+        <Text color="muted">Once there is a walk, volunteers and shops come in by a QR code.</Text>
+      )}
+    </Stack>
+  );
+}
+
+function LinksOfEvent({ event }: { event: AdminEvent }) {
+  const { shifts, shops, act } = useLinks(event.id);
+  const businesses = takingPart(event, useBusinesses().data ?? []);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const [businessId, setBusinessId] = useState('');
+  const links = [...(shifts.data ?? []), ...(shops.data ?? [])].filter(({ isActive }) => isActive);
+  const shown = links.find(({ id }) => id === shownId);
+  const show = ({ id }: StaffLink) => setShownId(id);
+  return (
+    <>
+      <Text color="muted" fontSize="sm">
+        {event.name}: a QR code and a PIN make a phone a desk, or a shop’s own counter, until the
+        walk is over. Nobody needs a password.
+      </Text>
+      <Flex gap="3" wrap="wrap" align="flex-end">
+        <Button
+          size="sm"
+          loading={act.isPending}
+          onClick={() => act.mutate({ kind: 'shift', name: 'Volunteers' })}
+        >
+          <QrCode aria-hidden="true" />
+          Open a shift
+        </Button>
+        <Flex
+          gap="2"
+          align="flex-end"
+          flexShrink="0"
+          minW={{ sm: '440px' }}
+          w={{ base: 'full', sm: 'auto' }}
+        >
+          <FormField label="Shop">
+            <NativeSelect.Root size="sm">
+              <NativeSelect.Field
+                value={businessId}
+                onChange={({ target }) => setBusinessId(target.value)}
+              >
+                <option value="">Choose a shop</option>
+                {businesses.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </FormField>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={!businessId || act.isPending}
+            onClick={() => act.mutate({ kind: 'shop', businessId })}
+          >
+            Make its link
+          </Button>
+        </Flex>
+      </Flex>
+      {links.map((link) => (
+        <LinkCard
+          key={link.id}
+          link={link}
+          timeZone={event.timeZone}
+          onShow={show}
+          onAct={(action) => act.mutate(action)}
+        />
+      ))}
+      {shown && <LinkDialog link={shown} onClose={() => setShownId(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  createShift,
+  createShopLink,
+  endShift,
+  endShopLink,
+  listShifts,
+  listShopLinks,
+  revokeLinkAccount,
+  type StaffLink,
+} from '@contract/shifts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notify } from '../../../../components/toaster.tsx';
+import { queryKeyOf, useApiQuery } from '../../../../data/api.ts';
+import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts';
+import { failureMessage } from '../../../session/portal-texts.ts';
+import { staffCall } from '../../../session/staff-call.ts';
+
+/** What can be done with links: each names what it is about. */
+export type LinkAction =
+  | { kind: 'shift'; name: string }
+  | { kind: 'shop'; businessId: string }
+  | { kind: 'end'; link: StaffLink }
+  | { kind: 'revoke'; accountId: string };
+
+/** The shifts and shop links of an event, and what can be done with them. */
+export function useLinks(eventId: string) {
+  const client = useQueryClient();
+  const query = { query: { eventId } };
+  const shifts = useApiQuery(listShifts, query, { call: staffCall });
+  const shops = useApiQuery(listShopLinks, query, { call: staffCall });
+  const key = useIdempotencyKey();
+  const act = useMutation({
+    mutationFn: async (action: LinkAction): Promise<unknown> => {
+      const idempotencyKey = key(action);
+      switch (action.kind) {
+        case 'shift':
+          return staffCall(createShift, { body: { eventId, name: action.name }, idempotencyKey });
+        case 'shop':
+          return staffCall(createShopLink, {
+            body: { eventId, businessId: action.businessId },
+            idempotencyKey,
+          });
+        case 'end':
+          return staffCall(action.link.businessId ? endShopLink : endShift, {
+            params: { id: action.link.id },
+          });
+        case 'revoke':
+          return staffCall(revokeLinkAccount, { params: { id: action.accountId } });
+      }
+    },
+    onError: (error) =>
+      notify({ type: 'error', title: 'That did not work', description: failureMessage(error) }),
+    onSettled: () =>
+      Promise.all(
+        [listShifts, listShopLinks].map((list) =>
+          client.invalidateQueries({ queryKey: queryKeyOf(list, query) }),
+        ),
+      ),
+  });
+  return { shifts, shops, act };
+}

@@ -1,0 +1,71 @@
+import { Button, Stack } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import type { BodyOf } from '@contract/endpoint.ts';
+import { addTicket } from '@contract/tickets.ts';
+import { formSchema } from '../../forms/form-schema.ts';
+import { SendDialog } from '../../forms/send-dialog.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useSendForm } from '../../forms/use-send-form.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { Notice } from '../../shell/notice.tsx';
+import { EventField } from './event-field.tsx';
+import { HolderFields } from './ticket-fields.tsx';
+
+interface Props {
+  events: readonly AdminEvent[];
+  /** The one chosen to begin with; empty: whichever is active. */
+  eventId: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+interface Values {
+  id: string;
+  holderName: string;
+  holderEmail: string;
+  eventId: string;
+}
+
+type Body = BodyOf<typeof addTicket>;
+
+const schema = formSchema<Values, Body>(addTicket.body, ({ eventId, ...values }) => ({
+  ...values,
+  eventId: eventId || null,
+}));
+
+/** Adds one ticket. */
+export function AddTicketDialog({ events, eventId, onDone, onClose }: Props) {
+  const { form, submit, isSaving, failure } = useSendForm<Values, Body>({
+    schema,
+    values: { id: '', holderName: '', holderEmail: '', eventId },
+    send: (body) => staffCall(addTicket, { body }),
+    success: 'Ticket added',
+    failure: 'Failed to save ticket',
+    onDone: () => {
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <SendDialog title="Add ticket" form={form} onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-label="Ticket">
+        <Stack gap="4">
+          {failure && <Notice tone="danger">{failure}</Notice>}
+          <TextField
+            form={form}
+            name="id"
+            label="Ticket ID"
+            isRequired
+            placeholder="WW2024-001234"
+            help="As it is printed on the ticket."
+          />
+          <HolderFields form={form} />
+          <EventField form={form} events={events} />
+          <Button type="submit" loading={isSaving} loadingText="Adding…">
+            Add ticket
+          </Button>
+        </Stack>
+      </form>
+    </SendDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Text } from '@chakra-ui/react';
+import { type AdminTicket, deleteTicket } from '@contract/tickets.ts';
+import { useMutation } from '@tanstack/react-query';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { notify } from '../../../components/toaster.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
+
+interface Props {
+  ticket: AdminTicket;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an unused ticket is deleted (specification, section 8). */
+export function DeleteTicketDialog({ ticket, onDone, onClose }: Props) {
+  const { id, holderName, holderEmail } = ticket;
+  const remove = useMutation({
+    mutationFn: () =>
+      staffCall(deleteTicket, {
+        params: { id },
+        query: { holderName: holderName ?? '', holderEmail: holderEmail ?? '' },
+      }),
+    onSuccess: () =>
+      notify({ type: 'success', title: 'Ticket Deleted', description: `${id} is gone.` }),
+    onError: (error) =>
+      notify({
+        type: 'error',
+        title: 'Delete Error',
+        description: serverMessage(error, 'Failed to delete ticket'),
+      }),
+    onSettled: () => {
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <AppDialog
+      isOpen
+      role="alertdialog"
+      title="Delete this ticket?"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            colorPalette="danger"
+            loading={remove.isPending}
+            loadingText="Deleting…"
+            onClick={() => remove.mutate()}
+          >
+            Delete ticket
+          </Button>
+        </>
+      }
+    >
+      <Text>
+        {id}
+        {holderName ? `, sold to ${holderName},` : ''} can then not be redeemed any more. This
+        cannot be undone.
+      </Text>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { AdminEvent } from '@contract/admin-events.ts';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { SelectField } from '../../forms/select-field.tsx';
+import { EventOptions } from './event-options.tsx';
+
+interface Props<V extends FieldValues, B> {
+  form: UseFormReturn<V, unknown, B>;
+  events: readonly AdminEvent[];
+}
+
+/** The event a ticket admits to. */
+export function EventField<V extends FieldValues & { eventId: string }, B>({
+  form,
+  events,
+}: Props<V, B>) {
+  return (
+    <SelectField form={form} name={'eventId' as Path<V>} label="Event">
+      <EventOptions events={events} />
+    </SelectField>
+  );
+}

@@ -1,0 +1,15 @@
+import { at } from '@domain/testing/samples.ts';
+import { expect, it } from 'vitest';
+import { event } from '../../testing/sample-records.ts';
+import { eventForTickets } from './event-for-tickets.ts';
+
+const autumn = event('autumn');
+const spring = event('spring', { isActive: false, startTime: at(600), endTime: at(900) });
+const minute = (minutes: number) => Date.parse(at(minutes));
+
+it('is the walk of the portal, and none that is over', () => {
+  expect(eventForTickets(autumn, minute(10))).toBe('autumn');
+  expect(eventForTickets(spring, minute(400))).toBe('spring');
+  expect(eventForTickets(autumn, minute(400))).toBe('');
+  expect(eventForTickets(undefined, minute(0))).toBe('');
+});

@@ -1,0 +1,33 @@
+import type { AdminTicket } from '@contract/tickets.ts';
+import { describe, expect, it } from 'vitest';
+import { event, ticket } from '../../testing/sample-records.ts';
+import { ticketsAsCsv } from './export-tickets.ts';
+
+const free = ticket('WW2026-7K3M9QXD');
+const lineOf = (changes: Partial<AdminTicket>) =>
+  ticketsAsCsv([{ ...free, ...changes }], [event('autumn', { name: 'Autumn Walk' })]).split(
+    '\r\n',
+  )[1];
+
+describe('the export of tickets', () => {
+  it('has a line a ticket', () => {
+    expect(ticketsAsCsv([free, free], []).split('\r\n')).toHaveLength(3);
+    expect(lineOf({ holderName: 'Zoë, of Harlow' })).toBe(
+      'WW2026-7K3M9QXD,"Zoë, of Harlow",,unused,,',
+    );
+  });
+
+  it('says which event a ticket is for, and nothing where it is for whichever is active', () => {
+    expect(ticketsAsCsv([free], []).split('\r\n')[0]).toMatch(/,Event$/);
+    expect(lineOf({ eventId: 'autumn' })).toBe('WW2026-7K3M9QXD,,,unused,,Autumn Walk');
+    expect(lineOf({ eventId: 'gone' })).toBe('WW2026-7K3M9QXD,,,unused,,gone');
+    expect(lineOf({ eventId: null })).toBe('WW2026-7K3M9QXD,,,unused,,');
+  });
+
+  it.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1'])(
+    'never lets a spreadsheet carry out %s',
+    (holderName) => {
+      expect(lineOf({ holderName })).toMatch(/^WW2026-7K3M9QXD,"?'/);
+    },
+  );
+});

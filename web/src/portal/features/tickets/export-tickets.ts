@@ -1,0 +1,55 @@
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { type AdminTicket, listTickets } from '@contract/tickets.ts';
+import Papa from 'papaparse';
+import { downloadCsv } from '../../../device/file.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { eventName } from './ticket-event.ts';
+import type { TicketFilters } from './use-ticket-page.ts';
+
+/** Tickets asked for at a time: as many as the API gives. */
+const pageSize = 500;
+
+/** Every ticket that passes the filters. */
+async function readAllTickets({ search, state }: TicketFilters): Promise<AdminTicket[]> {
+  const all: AdminTicket[] = [];
+  let cursor: string | null = null;
+  do {
+    const query = { ...(search && { search }), ...(state && { state }), limit: pageSize };
+    const page: { tickets: AdminTicket[]; nextCursor: string | null } = await staffCall(
+      listTickets,
+      { query: { ...query, ...(cursor && { cursor }) } },
+    );
+    all.push(...page.tickets);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return all;
+}
+
+/** Saves the tickets that pass the filters as a CSV file. */
+export async function exportTickets(
+  filters: TicketFilters,
+  events: readonly AdminEvent[],
+): Promise<number> {
+  const tickets = await readAllTickets(filters);
+  downloadCsv('wine-walk-tickets.csv', ticketsAsCsv(tickets, events));
+  return tickets.length;
+}
+
+/** One line a ticket; without an event: it admits to whichever is active. A cell that a spreadsheet would carry out as a formula is escaped. */
+export function ticketsAsCsv(
+  tickets: readonly AdminTicket[],
+  events: readonly AdminEvent[],
+): string {
+  const rows = tickets.map((ticket) => [
+    ticket.id,
+    ticket.holderName ?? '',
+    ticket.holderEmail ?? '',
+    ticket.state,
+    ticket.redeemedAt ?? '',
+    ticket.eventId ? eventName(ticket.eventId, events) : '',
+  ]);
+  return Papa.unparse(
+    { fields: ['Ticket ID', 'Name', 'Email', 'State', 'Redeemed (UTC)', 'Event'], data: rows },
+    { escapeFormulae: true },
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Grid, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import type { BodyOf } from '@contract/endpoint.ts';
+import { generateTickets } from '@contract/tickets.ts';
+import { formSchema, typedNumber } from '../../forms/form-schema.ts';
+import { SendDialog } from '../../forms/send-dialog.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
+import { useSendForm } from '../../forms/use-send-form.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { Notice } from '../../shell/notice.tsx';
+import { EventField } from './event-field.tsx';
+
+interface Props {
+  events: readonly AdminEvent[];
+  /** The one chosen to begin with; empty: whichever is active. */
+  eventId: string;
+  onDone: (prefix: string) => void;
+  onClose: () => void;
+}
+
+interface Values {
+  count: string;
+  prefix: string;
+  eventId: string;
+}
+
+type Body = BodyOf<typeof generateTickets>;
+
+const schema = formSchema<Values, Body>(generateTickets.body, ({ count, prefix, eventId }) => ({
+  count: typedNumber(count),
+  prefix,
+  eventId: eventId || null,
+}));
+
+/** Generates a batch of tickets whose numbers cannot be guessed. */
+export function GenerateDialog({ events, eventId, onDone, onClose }: Props) {
+  const keyOf = useIdempotencyKey();
+  const { form, submit, isSaving, failure } = useSendForm<Values, Body>({
+    schema,
+    values: { count: '50', prefix: `WW${new Date().getFullYear()}`, eventId },
+    send: async (body) => {
+      await staffCall(generateTickets, { body, idempotencyKey: keyOf(body) });
+      onDone(body.prefix);
+    },
+    success: 'Tickets generated',
+    failure: 'Failed to generate tickets',
+    onDone: onClose,
+  });
+  return (
+    <SendDialog title="Generate tickets" form={form} onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-label="Tickets to generate">
+        <Stack gap="4">
+          {failure && <Notice tone="danger">{failure}</Notice>}
+          <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+            <TextField
+              form={form}
+              name="count"
+              label="How many"
+              isRequired
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={400}
+              step={1}
+            />
+            <TextField form={form} name="prefix" label="Prefix" isRequired />
+          </Grid>
+          <Text color="muted" fontSize="sm">
+            Each ID is the prefix and a random end, such as WW2026-7K3M9-QXDAB: nobody can guess the
+            next.
+          </Text>
+          <EventField form={form} events={events} />
+          <Button type="submit" loading={isSaving} loadingText="Generating…">
+            Generate tickets
+          </Button>
+        </Stack>
+      </form>
+    </SendDialog>
+  );
+}

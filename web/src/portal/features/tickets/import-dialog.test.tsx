@@ -1,0 +1,121 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { event } from '../../testing/sample-records.ts';
+import { TestTab } from '../../testing/test-tab.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+
+vi.mock('firebase/auth', () => import('../../testing/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../testing/fake-auth.ts'));
+
+const send = 'POST /api/admin/tickets/import';
+const onDone = vi.fn();
+let server: FakeServer;
+
+interface Sent {
+  tickets: { id: string; eventId: string | null }[];
+}
+
+beforeEach(() => {
+  onDone.mockClear();
+  server = fakeServer();
+  server.on(send, ({ body }) => ({
+    body: { added: (body as Sent).tickets.length, alreadyThere: [] },
+  }));
+});
+
+async function choose(text: string) {
+  render(
+    <TestTab>
+      <ImportDialog
+        events={[event('autumn'), event('spring')]}
+        eventId="autumn"
+        onDone={onDone}
+        onClose={() => undefined}
+      />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const file = new File([text], 'sold.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('CSV file'), file);
+  return user;
+}
+
+const good = (count: number) =>
+  Array.from({ length: count }, (_, index) => `A-${index},Ana`).join('\n');
+
+describe('an import', () => {
+  it('names each bad line and sends the good ones alone', async () => {
+    const user = await choose('Ticket ID,Name\nA-1,Zoë\nnot one!,Ana\nA-1,Twice\nA-2,=1+1\n');
+    expect(await screen.findByText('1 good line, 3 bad')).toBeTruthy();
+    const rows = within(screen.getByRole('table', { name: 'Bad lines' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^3not one!.*A ticket ID has letters/),
+      expect.stringMatching(/^4A-1.*A-1 is on line 2 already\.$/),
+      expect.stringMatching(/^5A-2.*This looks like a formula/),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Import 1 ticket' }));
+    expect(await screen.findByText('1 of 1: 1 added, 0 there already')).toBeTruthy();
+    expect(server.askedOf(send)[0]?.body).toEqual({
+      tickets: [{ id: 'A-1', holderName: 'Zoë', holderEmail: null, eventId: 'autumn' }],
+    });
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it('says which column was taken for what', async () => {
+    const user = await choose('Order #,First Name,Last Name,Barcode #\n1,Ann,Lee,A-1\n');
+    const message = 'Ticket ID from “Barcode #”, name from “First Name” and “Last Name”, no email.';
+    expect(await screen.findByText(message)).toBeTruthy();
+    const plain = new File(['A-1,Guest\n'], 'plain.csv');
+    await user.upload(screen.getByLabelText('CSV file'), plain);
+    expect(await screen.findByText(/^No line names the columns/)).toBeTruthy();
+  });
+
+  it.each([
+    ['spring', 'spring'],
+    ['', null],
+  ])('is for the event that is chosen: %j', async (chosen, eventId) => {
+    const user = await choose(good(401));
+    const field = screen.getByLabelText<HTMLSelectElement>('Event');
+    expect(field.value).toBe('autumn');
+    await user.selectOptions(field, chosen);
+    await user.click(await screen.findByRole('button', { name: 'Import 401 tickets' }));
+    expect(await screen.findByRole('button', { name: 'Done' })).toBeTruthy();
+    const sent = server.askedOf(send).flatMap(({ body }) => (body as Sent).tickets);
+    expect(sent).toHaveLength(401);
+    expect(new Set(sent.map((ticket) => ticket.eventId))).toEqual(new Set([eventId]));
+  });
+
+  it('cannot begin with a file of bad lines alone, or with none that can be read', async () => {
+    const user = await choose('not one!\n');
+    expect(await screen.findByText('0 good lines, 1 bad')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Import/ })).toHaveProperty('disabled', true);
+    await user.upload(screen.getByLabelText('CSV file'), new File([''], 'empty.csv'));
+    expect(await screen.findByText('This file is empty.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true);
+  });
+
+  it('goes in chunks of 400, and goes on with the one it was cut off at', async () => {
+    let calls = 0;
+    server.on(send, ({ body }) => {
+      calls += 1;
+      const ids = (body as Sent).tickets.map(({ id }) => id);
+      if (calls === 2) return refusal(503, 'unavailable', 'The server is being restarted.');
+      // What was cut off had arrived in part.
+      const alreadyThere = calls === 3 ? ids.slice(0, 30) : [];
+      return { body: { added: ids.length - alreadyThere.length, alreadyThere } };
+    });
+    const user = await choose(good(900));
+    await user.click(await screen.findByRole('button', { name: 'Import 900 tickets' }));
+    expect(await screen.findByText(/^The server is being restarted\. What was sent/)).toBeTruthy();
+    expect(screen.getByText('400 of 900: 400 added, 0 there already')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('900 of 900: 870 added, 30 there already')).toBeTruthy();
+    const sent = server.askedOf(send).map(({ body }) => (body as Sent).tickets);
+    expect(sent.map(({ length }) => length)).toEqual([400, 400, 400, 100]);
+    expect(sent.map(([first]) => first?.id)).toEqual(['A-0', 'A-400', 'A-400', 'A-800']);
+    expect(screen.queryByText(/^The server is being restarted/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,95 @@
+import { Box, Stack, Table, Text } from '@chakra-ui/react';
+import type { ColumnNames } from '@domain/ticket-columns.ts';
+import type { BadLine, TicketFile } from '@domain/ticket-import.ts';
+import { Notice } from '../../shell/notice.tsx';
+
+/** Bad lines shown at once; more make nobody wiser. */
+const maxShown = 500;
+const maxSample = 3;
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** What a file holds: a few of its good tickets, and each bad line with what is wrong with it. */
+export function ImportPreview({ file: { columns, tickets, bad } }: { file: TicketFile }) {
+  return (
+    <Stack gap="4" role="region" aria-label="What the file holds">
+      <Text role="status" fontWeight="600">
+        {count(tickets.length)} good {tickets.length === 1 ? 'line' : 'lines'}, {count(bad.length)}{' '}
+        bad
+      </Text>
+      <Text color="muted" fontSize="sm" overflowWrap="anywhere">
+        {columnLabels(columns)}
+      </Text>
+      {tickets.length > 0 && (
+        <Stack as="ul" gap="0.5" listStyleType="none" color="muted" fontSize="sm">
+          {tickets.slice(0, maxSample).map(({ id, holderName, holderEmail }) => (
+            <Text as="li" key={id} overflowWrap="anywhere">
+              {[id, holderName, holderEmail].filter(Boolean).join(' · ')}
+            </Text>
+          ))}
+          {tickets.length > maxSample && (
+            <Text as="li">and {count(tickets.length - maxSample)} more</Text>
+          )}
+        </Stack>
+      )}
+      {bad.length > 0 && <BadLines bad={bad} />}
+    </Stack>
+  );
+}
+
+/** Which column was taken for what, so that a wrong one is seen before it is imported. */
+function columnLabels(columns: ColumnNames | null): string {
+  if (!columns) return 'No line names the columns: taken as ticket ID, name, email.';
+  const { id, name, email } = columns;
+  const holder = name.length > 0 ? `name from ${name.map(quoted).join(' and ')}` : 'no name';
+  return `Ticket ID from ${quoted(id)}, ${holder}, ${email ? `email from ${quoted(email)}` : 'no email'}.`;
+}
+
+const quoted = (label: string) => `“${label}”`;
+
+function BadLines({ bad }: { bad: readonly BadLine[] }) {
+  return (
+    <Stack gap="3">
+      <Notice tone="gold">
+        The lines below are left out. Mend them in the file and import it again: tickets that are
+        there already stay as they are.
+      </Notice>
+      <Box
+        maxH="260px"
+        overflowY="auto"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="l2"
+        tabIndex={0}
+        role="region"
+        aria-label="Bad lines"
+      >
+        <Table.Root size="sm" aria-label="Bad lines">
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader textAlign="end">Line</Table.ColumnHeader>
+              <Table.ColumnHeader>What it says</Table.ColumnHeader>
+              <Table.ColumnHeader>What is wrong</Table.ColumnHeader>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {bad.slice(0, maxShown).map(({ line, text, message }) => (
+              <Table.Row key={line}>
+                <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
+                  {line}
+                </Table.Cell>
+                <Table.Cell overflowWrap="anywhere">{text}</Table.Cell>
+                <Table.Cell>{message}</Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </Box>
+      {bad.length > maxShown && (
+        <Text color="muted" fontSize="sm">
+          And {count(bad.length - maxShown)} more.
+        </Text>
+      )}
+    </Stack>
+  );
+}

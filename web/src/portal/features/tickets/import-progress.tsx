@@ -1,0 +1,24 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { Notice } from '../../shell/notice.tsx';
+import type { ImportRun } from './use-import.ts';
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** How far an import is, or how it ended. */
+export function ImportProgress({ run }: { run: ImportRun }) {
+  const { status, sent, total, added, alreadyThere, failure } = run;
+  return (
+    <Stack gap="3">
+      <ProgressBar label="Import" value={sent} max={total} text={`${sent} of ${total} tickets`} />
+      <Text role="status" fontSize="sm" fontVariantNumeric="tabular-nums">
+        {count(sent)} of {count(total)}: {count(added)} added, {count(alreadyThere)} there already
+      </Text>
+      {status === 'failed' && (
+        <Notice tone="danger">
+          {failure} What was sent is kept. Go on when you are ready: nothing is added twice.
+        </Notice>
+      )}
+    </Stack>
+  );
+}

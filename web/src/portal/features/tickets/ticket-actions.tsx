@@ -1,0 +1,66 @@
+import { Button } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Download, Plus, Printer, Sparkles, Upload } from 'lucide-react';
+import { notify } from '../../../components/toaster.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { exportTickets } from './export-tickets.ts';
+import type { TicketFilters } from './use-ticket-page.ts';
+
+export type TicketAction = 'add' | 'import' | 'generate' | 'print';
+
+interface Props {
+  isAdmin: boolean;
+  filters: TicketFilters;
+  events: readonly AdminEvent[];
+  onOpen: (action: TicketAction) => void;
+}
+
+/** What can be done with tickets. Lists of people leave the portal with an admin alone. */
+export function TicketActions({ isAdmin, filters, events, onOpen }: Props) {
+  const save = useMutation({
+    mutationFn: () => exportTickets(filters, events),
+    onSuccess: (count) =>
+      notify({ type: 'success', title: `${count.toLocaleString('en-US')} tickets exported` }),
+    onError: (error) =>
+      notify({
+        type: 'error',
+        title: 'Error',
+        description: serverMessage(error, 'Failed to export tickets'),
+      }),
+  });
+  return (
+    <>
+      <Button size="sm" onClick={() => onOpen('add')}>
+        <Plus aria-hidden="true" />
+        Add Ticket
+      </Button>
+      {isAdmin && (
+        <>
+          <Button size="sm" variant="outline" onClick={() => onOpen('import')}>
+            <Upload aria-hidden="true" />
+            Import CSV
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => onOpen('generate')}>
+            <Sparkles aria-hidden="true" />
+            Generate
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            loading={save.isPending}
+            loadingText="Exporting…"
+            onClick={() => save.mutate()}
+          >
+            <Download aria-hidden="true" />
+            Export CSV
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => onOpen('print')}>
+            <Printer aria-hidden="true" />
+            Print cards
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

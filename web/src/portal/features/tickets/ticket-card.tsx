@@ -1,0 +1,41 @@
+import type { AdminEvent } from '@contract/admin-events.ts';
+import type { AdminTicket } from '@contract/tickets.ts';
+import { renderSVG } from 'uqr';
+import { formats } from '../../../texts/format.ts';
+import { ticketAddress } from './ticket-address.ts';
+
+interface Props {
+  ticket: AdminTicket;
+  /** The walk that it admits to; undefined while none is known. */
+  event: AdminEvent | undefined;
+}
+
+const format = formats('en-US');
+
+/** A ticket to be printed: scanned, it opens registration with the ticket filled in. */
+export function TicketCard({ ticket: { id, holderName }, event }: Props) {
+  const drawing = renderSVG(ticketAddress(id, window.location.origin), { ecc: 'M', border: 0 });
+  return (
+    <li className="ticket-card">
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
+        alt={`QR code of ticket ${id}`}
+      />
+      <div>
+        <p className="ticket-card-title" dir="auto">
+          {event?.name ?? 'Wine Walk'}
+        </p>
+        {event && (
+          <p className="ticket-card-where" dir="auto">
+            {[format.shortDate(event.startTime, event.timeZone), event.place]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+        <p className="ticket-card-id">{id}</p>
+        {holderName && <p>{holderName}</p>}
+        <p className="ticket-card-how">Scan to register. 21 or older, photo ID.</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderSVG } from 'uqr';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetRecords, tell } from '../../testing/fake-live.ts';
+import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { event, ticket } from '../../testing/sample-records.ts';
+import { TestTab } from '../../testing/test-tab.tsx';
+import { TicketCards } from './ticket-cards.tsx';
+
+vi.mock('firebase/auth', () => import('../../testing/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../testing/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../testing/fake-live.ts'));
+
+const read = 'GET /api/admin/tickets?state=unused&limit=500';
+const counts = { total: 2, unused: 2, redeemed: 0 };
+const onClose = vi.fn();
+const print = vi.fn();
+let server: FakeServer;
+
+beforeEach(() => {
+  forgetRecords();
+  tell('events', [event('autumn', { name: 'Autumn Wine Walk', place: 'Depot Square' })]);
+  onClose.mockClear();
+  print.mockClear();
+  vi.stubGlobal('print', print);
+  server = fakeServer();
+  const tickets = [ticket('WW-1'), ticket('WW-2', { holderName: 'Zoë Ruiz' })];
+  server.on(read, { body: { tickets, nextCursor: null, counts } });
+});
+
+function open(state?: 'redeemed', search = '') {
+  return render(
+    <TestTab>
+      <TicketCards filters={{ search, state }} onClose={onClose} />
+    </TestTab>,
+  );
+}
+
+const sheet = () => within(screen.getByRole('dialog', { name: 'Ticket cards' }));
+
+const codeOf = (address: string) => renderSVG(address, { ecc: 'M', border: 0 });
+
+describe('the cards', () => {
+  it('are the tickets that pass the filters, each with the address that registers with it', async () => {
+    open();
+    expect(await sheet().findByText('2 cards, ten on a sheet')).toBeTruthy();
+    const [first, second, ...more] = sheet().getAllByRole('listitem');
+    expect(more).toEqual([]);
+    expect(first?.textContent).toContain('WW-1');
+    expect(second?.textContent).toContain('WW-2');
+    expect(second?.textContent).toContain('Zoë Ruiz');
+    expect(second?.textContent).toMatch(/Autumn Wine Walk.*\d{4} · Depot Square/);
+    const code = sheet().getByRole<HTMLImageElement>('img', { name: 'QR code of ticket WW-2' });
+    const drawn = decodeURIComponent(code.src.replace('data:image/svg+xml,', ''));
+    expect(drawn).toBe(codeOf(`${window.location.origin}/waiver?ticket=WW-2`));
+    expect(drawn).not.toBe(codeOf(`${window.location.origin}/waiver?ticket=WW-1`));
+  });
+
+  it('are of unused tickets alone, unless the list shows the redeemed ones', async () => {
+    const redeemed = 'GET /api/admin/tickets?state=redeemed&limit=500';
+    server.on(redeemed, { body: { tickets: [ticket('WW-9')], nextCursor: null, counts } });
+    const { unmount } = open();
+    expect(await sheet().findByText('2 cards, ten on a sheet')).toBeTruthy();
+    unmount();
+    open('redeemed');
+    expect(await sheet().findByText('WW-9')).toBeTruthy();
+  });
+
+  it('come 500 at a time, of how many is said, and there are ways on and back', async () => {
+    const many = (first: number, length: number) =>
+      Array.from({ length }, (_, index) => ticket(`A-${first + index}`));
+    const total = { total: 900, unused: 702, redeemed: 198 };
+    server.on(read, { body: { tickets: many(1, 500), nextCursor: 'on', counts: total } });
+    server.on('GET /api/admin/tickets?state=unused&cursor=on&limit=500', {
+      body: { tickets: many(501, 202), nextCursor: null, counts: total },
+    });
+    open();
+    expect(await sheet().findByText('The first 500 of 702 cards, ten on a sheet')).toBeTruthy();
+    const button = (name: string) => sheet().getByRole<HTMLButtonElement>('button', { name });
+    expect(button('Previous 500').disabled).toBe(true);
+    await userEvent.click(button('Next 500'));
+    expect(await sheet().findByText('501 to 702 of 702 cards, ten on a sheet')).toBeTruthy();
+    expect(sheet().getByText('A-702')).toBeTruthy();
+    expect(sheet().queryByText('A-500')).toBeNull();
+    expect(button('Next 500').disabled).toBe(true);
+    await userEvent.click(button('Previous 500'));
+    expect(await sheet().findByText('A-500')).toBeTruthy();
+  });
+
+  it('of a search are not counted beyond those that are drawn', async () => {
+    const found = { tickets: [ticket('WW-1')], nextCursor: 'on', counts };
+    server.on('GET /api/admin/tickets?search=ww&state=unused&limit=500', { body: found });
+    open(undefined, 'ww');
+    expect(await sheet().findByText('The first 1 of more cards, ten on a sheet')).toBeTruthy();
+  });
+
+  it('keep the focus while they are open', async () => {
+    open();
+    await sheet().findByText('2 cards, ten on a sheet');
+    const dialog = screen.getByRole('dialog', { name: 'Ticket cards' });
+    for (let step = 0; step < 4; step += 1) {
+      await userEvent.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+  });
+
+  it('are printed once they are drawn', async () => {
+    open();
+    const button = sheet().getByRole<HTMLButtonElement>('button', { name: 'Print' });
+    expect(button.disabled).toBe(true);
+    await sheet().findByText('2 cards, ten on a sheet');
+    await userEvent.click(button);
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('are left by Close, and by Escape', async () => {
+    open();
+    await userEvent.click(sheet().getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('that cannot be loaded say so and are tried again', async () => {
+    server.on(read, refusal(500, 'unexpected', 'Something went wrong.'));
+    open();
+    expect(await sheet().findByText('The tickets could not be loaded')).toBeTruthy();
+    expect(sheet().queryAllByRole('listitem')).toEqual([]);
+    server.on(read, { body: { tickets: [ticket('WW-3')], nextCursor: null, counts } });
+    await userEvent.click(sheet().getByRole('button', { name: /try again/i }));
+    expect(await sheet().findByText('WW-3')).toBeTruthy();
+  });
+});

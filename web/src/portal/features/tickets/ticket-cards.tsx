@@ -1,0 +1,89 @@
+import { Button, Dialog, Text } from '@chakra-ui/react';
+import { DialogFrame } from '../../../components/dialog-frame.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { useWalk } from '../../records/use-walk.ts';
+import { TicketCard } from './ticket-card.tsx';
+import { type TicketFilters, useTicketPage } from './use-ticket-page.ts';
+import './ticket-cards.css';
+
+/** Cards printed at once: 50 sheets of ten, and as many as the API gives at a time. */
+const cardsAtOnce = 500;
+
+interface Props {
+  filters: TicketFilters;
+  onClose: () => void;
+}
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/**
+ * The tickets that pass the filters as QR cards, ten on a sheet, over the portal until closed. Redeemed ones
+ * admit nobody any more: they are left out unless the list shows them alone.
+ */
+export function TicketCards({ filters, onClose }: Props) {
+  const { search, state = 'unused' } = filters;
+  const { query, page, next, previous } = useTicketPage({ search, state }, cardsAtOnce);
+  const { data, isPlaceholderData, isError } = query;
+  const { events, walk } = useWalk();
+  const cards = isError || isPlaceholderData ? undefined : data?.tickets;
+  // What a search finds is not counted.
+  const all = search ? 'more' : count(data?.counts[state] ?? 0);
+  return (
+    <DialogFrame isOpen size="full" onClose={onClose}>
+      <Dialog.Content className="ticket-cards">
+        <Dialog.Title srOnly>Ticket cards</Dialog.Title>
+        <div className="ticket-cards-bar">
+          <Text role="status">
+            {cards && cardsText(cards.length, page, next && all)}
+            {!cards && !isError && 'Drawing the cards…'}
+          </Text>
+          {(previous || next) && (
+            <>
+              <Button variant="outline" disabled={!previous} onClick={previous ?? undefined}>
+                Previous {cardsAtOnce}
+              </Button>
+              <Button
+                variant="outline"
+                disabled={!next || isPlaceholderData}
+                onClick={next ?? undefined}
+              >
+                Next {cardsAtOnce}
+              </Button>
+            </>
+          )}
+          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+            Close
+          </Button>
+          <Button disabled={!cards?.length} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+        {isError && (
+          <ErrorState
+            title="The tickets could not be loaded"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        <ul className="ticket-cards-sheet">
+          {cards?.map((ticket) => (
+            <TicketCard
+              key={ticket.id}
+              ticket={ticket}
+              event={events.data?.find(({ id }) => id === ticket.eventId) ?? walk}
+            />
+          ))}
+        </ul>
+      </Dialog.Content>
+    </DialogFrame>
+  );
+}
+
+/** Which cards of how many these are. `all`: in words how many there are; null with the last of them. */
+function cardsText(shown: number, page: number, all: string | null): string {
+  if (page === 1 && !all) return `${count(shown)} cards, ten on a sheet`;
+  const before = (page - 1) * cardsAtOnce;
+  const last = count(before + shown);
+  const which = page === 1 ? `The first ${last}` : `${count(before + 1)} to ${last}`;
+  return `${which} of ${all ?? last} cards, ten on a sheet`;
+}

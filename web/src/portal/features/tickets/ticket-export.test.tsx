@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { ticket } from '../../testing/sample-records.ts';
+import { TestTab } from '../../testing/test-tab.tsx';
+import { TicketActions } from './ticket-actions.tsx';
+
+vi.mock('firebase/auth', () => import('../../testing/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../testing/fake-auth.ts'));
+
+const first = 'GET /api/admin/tickets?search=zo&state=unused&limit=500';
+const second = `${first}&cursor=after`;
+const counts = { total: 9, unused: 9, redeemed: 0 };
+const filters = { search: 'zo', state: 'unused' } as const;
+const files: { name: string; content: Blob }[] = [];
+let server: FakeServer;
+
+beforeEach(() => {
+  files.length = 0;
+  let content = new Blob();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    files.push({ name: this.download, content });
+  });
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      content = blob;
+      return 'blob:file';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  server = fakeServer();
+  server.on(first, {
+    body: { tickets: [ticket('WW-1', { holderName: 'Zoë Ruiz' })], nextCursor: 'after', counts },
+  });
+  server.on(second, {
+    body: { tickets: [ticket('WW-2', { holderName: '=ZOE()' })], nextCursor: null, counts },
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(URL, 'createObjectURL');
+  Reflect.deleteProperty(URL, 'revokeObjectURL');
+});
+
+async function exportAll() {
+  render(
+    <TestTab>
+      <TicketActions isAdmin filters={filters} events={[]} onOpen={() => undefined} />
+    </TestTab>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+}
+
+/** The file's text with the mark that it begins with. */
+async function textOf(file: Blob | undefined): Promise<string> {
+  const bytes = await file?.arrayBuffer();
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+describe('the export', () => {
+  it('saves every ticket that passes the filters, of all pages, safe for a spreadsheet', async () => {
+    await exportAll();
+    expect(await screen.findByText('2 tickets exported')).toBeTruthy();
+    expect(files.map(({ name }) => name)).toEqual(['wine-walk-tickets.csv']);
+    expect((await textOf(files[0]?.content)).split('\r\n')).toEqual([
+      '\uFEFFTicket ID,Name,Email,State,Redeemed (UTC),Event',
+      'WW-1,Zoë Ruiz,,unused,,',
+      expect.stringMatching(/^WW-2,"?'=ZOE\(\)/),
+    ]);
+  });
+
+  it('says Error with the server message, and saves nothing', async () => {
+    server.on(second, refusal(500, 'unexpected', 'Something went wrong.'));
+    await exportAll();
+    expect(await screen.findByText('Error')).toBeTruthy();
+    expect(screen.getByText('Something went wrong.')).toBeTruthy();
+    expect(files).toEqual([]);
+  });
+
+  it('says Failed to export tickets where the server says nothing', async () => {
+    server.on(first, { status: 502, body: '' });
+    await exportAll();
+    expect(await screen.findByText('Failed to export tickets')).toBeTruthy();
+    expect(files).toEqual([]);
+  });
+});

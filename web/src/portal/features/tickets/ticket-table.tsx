@@ -1,0 +1,104 @@
+import { Badge, Button, Flex } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import type { AdminTicket } from '@contract/tickets.ts';
+import { Trash2 } from 'lucide-react';
+import { formats } from '../../../texts/format.ts';
+import { EditButton } from '../../lists/edit-button.tsx';
+import { NameCell } from '../../lists/name-cell.tsx';
+import { type Column, RecordTable } from '../../lists/record-table.tsx';
+import { eventName } from './ticket-event.ts';
+
+interface Props {
+  tickets: readonly AdminTicket[];
+  events: readonly AdminEvent[];
+  /** In which zone redemptions are told. */
+  timeZone: string;
+  onEdit: (ticket: AdminTicket) => void;
+  /** Left out where the account may not delete. */
+  onDelete: ((ticket: AdminTicket) => void) | undefined;
+}
+
+const sourceLabels = { import: 'Imported', generated: 'Generated', manual: 'Added by hand' };
+const stateLabels = { unused: 'Unused', redeemed: 'Redeemed' };
+const format = formats('en-US');
+
+/** Characters of an ID that fit beside its buttons at 360 px: our own have up to 21. Longer ones break. */
+const idOnOneLine = 22;
+
+/** What a phone has no columns for: an ID is long, and the buttons have to stand beside it. */
+function phoneNote({ state, holderName, holderEmail }: AdminTicket, event: string): string {
+  return [stateLabels[state], holderName ?? holderEmail, event].filter(Boolean).join(' · ');
+}
+
+/** A page of tickets. A redeemed one is evidence: it is neither edited nor deleted. */
+export function TicketTable({ tickets, events, timeZone, onEdit, onDelete }: Props) {
+  const eventOf = ({ eventId }: AdminTicket) =>
+    eventId ? eventName(eventId, events) : 'Any event';
+  const columns: Column<AdminTicket>[] = [
+    {
+      title: 'Ticket',
+      cell: (ticket) => (
+        <NameCell
+          name={ticket.id}
+          note={phoneNote(ticket, eventOf(ticket))}
+          isNoteForPhone
+          isOneLine={ticket.id.length <= idOnOneLine}
+        />
+      ),
+    },
+    {
+      title: 'Holder',
+      cell: ({ holderName, holderEmail }) =>
+        holderName || holderEmail ? (
+          <NameCell
+            name={holderName ?? holderEmail ?? ''}
+            note={(holderName && holderEmail) || ''}
+          />
+        ) : (
+          'Anybody’s'
+        ),
+      isWideOnly: true,
+    },
+    { title: 'Event', cell: eventOf, isWideOnly: true },
+    { title: 'Source', cell: ({ source }) => sourceLabels[source], isWideOnly: true },
+    {
+      title: 'State',
+      cell: ({ state }) => (
+        <Badge colorPalette={state === 'redeemed' ? 'vine' : 'gray'}>{stateLabels[state]}</Badge>
+      ),
+      isWideOnly: true,
+    },
+    {
+      title: 'Redeemed',
+      cell: ({ redeemedAt }) =>
+        redeemedAt
+          ? `${format.shortDate(redeemedAt, timeZone)}, ${format.time(redeemedAt, timeZone)}`
+          : '',
+      isWideOnly: true,
+      isOneLine: true,
+    },
+    {
+      title: 'Change',
+      isEnd: true,
+      cell: (ticket) =>
+        ticket.state === 'unused' && (
+          <Flex justify="flex-end" gap={{ base: '0', md: '1' }} mx={{ base: '-3', md: '0' }}>
+            <EditButton name={ticket.id} isPencilOnPhone onClick={() => onEdit(ticket)} />
+            {onDelete && (
+              <Button
+                variant="ghost"
+                size="sm"
+                colorPalette="danger"
+                _icon={{ boxSize: '4' }}
+                aria-label={`Delete ${ticket.id}`}
+                onClick={() => onDelete(ticket)}
+              >
+                <Trash2 aria-hidden="true" />
+              </Button>
+            )}
+          </Flex>
+        ),
+    },
+  ];
+  return <RecordTable label="Tickets" columns={columns} records={tickets} />;
+}

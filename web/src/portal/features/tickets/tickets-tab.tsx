@@ -1,0 +1,89 @@
+import type { AdminTicket } from '@contract/tickets.ts';
+import { useState } from 'react';
+import { useNow } from '../../../data/use-now.ts';
+import { useDebounced } from '../../forms/use-debounced.ts';
+import { useListFilters } from '../../lists/use-list-filters.ts';
+import { useWalk } from '../../records/use-walk.ts';
+import { useStaff } from '../../session/use-staff.ts';
+import { PortalPage } from '../../shell/portal-page.tsx';
+import { AddTicketDialog } from './add-ticket-dialog.tsx';
+import { DeleteTicketDialog } from './delete-ticket-dialog.tsx';
+import { EditTicketDialog } from './edit-ticket-dialog.tsx';
+import { eventForTickets } from './event-for-tickets.ts';
+import { GenerateDialog } from './generate-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { type TicketAction, TicketActions } from './ticket-actions.tsx';
+import { TicketCards } from './ticket-cards.tsx';
+import { TicketList } from './ticket-list.tsx';
+import { TicketToolbar } from './ticket-toolbar.tsx';
+import { type TicketFilters, useReloadTickets, useTicketPage } from './use-ticket-page.ts';
+
+type Open = TicketAction | { edit: AdminTicket } | { delete: AdminTicket } | null;
+
+/** How long typing rests before tickets are searched. Milliseconds. */
+const restMs = 300;
+
+/** The tickets: who may come in. */
+export default function TicketsTab() {
+  const { isAdmin } = useStaff();
+  const {
+    events: { status, data: events = [] },
+    walk,
+  } = useWalk();
+  const now = useNow();
+  const filters = useListFilters();
+  const state = (['unused', 'redeemed'] as const).find((each) => each === filters.get('state'));
+  const asked: TicketFilters = { search: useDebounced(filters.search.trim(), restMs), state };
+  const shown = useTicketPage(asked);
+  const reload = useReloadTickets();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  // A form that is open already would not take up an event that arrives later.
+  const isReady = status !== 'loading';
+  const forTickets = { events, eventId: eventForTickets(walk, now) };
+  const timeZone = walk?.timeZone ?? 'America/New_York';
+  return (
+    <PortalPage
+      title="Tickets"
+      lead="Who may come in. A ticket is redeemed once, together with its registration."
+      actions={<TicketActions isAdmin={isAdmin} filters={asked} events={events} onOpen={setOpen} />}
+    >
+      <TicketToolbar
+        filters={filters}
+        state={state}
+        counts={shown.query.data?.counts}
+        isSearching={shown.query.isPlaceholderData}
+      />
+      <TicketList
+        shown={shown}
+        events={events}
+        timeZone={timeZone}
+        onEdit={(edit) => setOpen({ edit })}
+        onDelete={isAdmin ? (ticket) => setOpen({ delete: ticket }) : undefined}
+      />
+      {isReady && open === 'add' && (
+        <AddTicketDialog {...forTickets} onDone={reload} onClose={close} />
+      )}
+      {isReady && open === 'import' && (
+        <ImportDialog {...forTickets} onDone={reload} onClose={close} />
+      )}
+      {isReady && open === 'generate' && (
+        <GenerateDialog
+          {...forTickets}
+          onDone={(prefix) => {
+            filters.set('search', prefix);
+            reload();
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'print' && <TicketCards filters={asked} onClose={close} />}
+      {open && typeof open === 'object' && 'edit' in open && (
+        <EditTicketDialog ticket={open.edit} onDone={reload} onClose={close} />
+      )}
+      {open && typeof open === 'object' && 'delete' in open && (
+        <DeleteTicketDialog ticket={open.delete} onDone={reload} onClose={close} />
+      )}
+    </PortalPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { importChunk, importTickets } from '@contract/tickets.ts';
+import type { ImportTicket } from '@domain/ticket-import.ts';
+import { useState } from 'react';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
+
+export interface ImportRun {
+  status: 'running' | 'done' | 'failed';
+  /** Tickets dealt with so far. */
+  sent: number;
+  total: number;
+  added: number;
+  alreadyThere: number;
+  /** Why it stopped, for people. */
+  failure: string | null;
+}
+
+const nothingYet = { sent: 0, added: 0, alreadyThere: 0, failure: null };
+
+/**
+ * Sends tickets in chunks, one after the other; `eventId`: what they admit to, null for whichever event is active. A run that was cut off goes on with the chunk it stopped at:
+ * what of it is there already is left as it is.
+ */
+export function useImport(onProgress: () => void) {
+  const [run, setRun] = useState<ImportRun | null>(null);
+  async function start(file: readonly ImportTicket[], eventId: string | null): Promise<void> {
+    const tickets = file.map((ticket) => ({ ...ticket, eventId }));
+    const before = run?.status === 'failed' ? { ...run, failure: null } : nothingYet;
+    let now: ImportRun = { ...before, status: 'running', total: tickets.length };
+    const become = (change: Partial<ImportRun>) => {
+      now = { ...now, ...change };
+      setRun(now);
+    };
+    become({});
+    try {
+      while (now.sent < tickets.length) {
+        const chunk = tickets.slice(now.sent, now.sent + importChunk);
+        const { added, alreadyThere } = await staffCall(importTickets, {
+          body: { tickets: chunk },
+        });
+        become({
+          sent: now.sent + chunk.length,
+          added: now.added + added,
+          alreadyThere: now.alreadyThere + alreadyThere.length,
+        });
+      }
+      become({ status: 'done' });
+    } catch (error) {
+      const failure = serverMessage(error, 'The connection was lost.');
+      become({ status: 'failed', failure });
+    }
+    onProgress();
+  }
+  return { run, start };
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { amountText, typedCents } from './amount.ts';
+
+it.each([
+  ['50', 5000],
+  [' $1,250.00 ', 125_000],
+  ['0.05', 5],
+  ['19.99', 1999],
+  ['', null],
+  ['-5', null],
+  ['5.001', null],
+  ['five', null],
+])('%j is %s cents', (text, cents) => {
+  expect(typedCents(text)).toBe(cents);
+});
+
+it.each([
+  [3500, '35'],
+  [3550, '35.50'],
+  [5, '0.05'],
+  [0, '0'],
+])('%i cents are typed as %j', (cents, text) => {
+  expect(amountText(cents)).toBe(text);
+  expect(typedCents(text)).toBe(cents);
+});

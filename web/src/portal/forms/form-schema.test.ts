@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { fieldPath, formSchema, typedNumber } from './form-schema.ts';
+
+it.each([
+  ['', undefined],
+  ['  ', undefined],
+  ['4', 4],
+  [' -79.075453 ', -79.075453],
+  ['.5', 0.5],
+  ['4.', 4],
+  ['1e3', Number.NaN],
+  ['38,15', Number.NaN],
+  ['NaN', Number.NaN],
+  ['Infinity', Number.NaN],
+  ['0x10', Number.NaN],
+])('reads %j as %s', (text, number) => {
+  expect(typedNumber(text)).toBe(number);
+});
+
+const body = z.strictObject({
+  count: z.number('A number, please.'),
+  name: z.string().min(1, 'Name?'),
+});
+const schema = formSchema<{ count: string; name: string }, z.output<typeof body>>(
+  body,
+  ({ count, name }, refuse) => {
+    if (name === 'Bob') refuse('name', 'Not Bob.');
+    return { count: typedNumber(count), name };
+  },
+);
+
+it('makes the contract’s body of what is typed', () => {
+  expect(schema.parse({ count: '3', name: 'Ann' })).toEqual({ count: 3, name: 'Ann' });
+});
+
+it('puts what form and contract refuse at the fields, all at once', () => {
+  const issues = schema.safeParse({ count: '', name: 'Bob' }).error?.issues;
+  expect(issues?.map(({ path, message }) => [path, message])).toEqual([
+    [['name'], 'Not Bob.'],
+    [['count'], 'A number, please.'],
+  ]);
+});
+
+describe('the field that a problem is shown at', () => {
+  const values = { name: '', wayHome: { taxiPhone: '' }, ids: ['a'] };
+  it.each([
+    [['name'], ['name']],
+    [
+      ['wayHome', 'taxiPhone'],
+      ['wayHome', 'taxiPhone'],
+    ],
+    [['wayHome', 'unknown'], ['wayHome']],
+    [['ids', 0], ['ids']],
+    [[], []],
+  ])('of %j is %j', (path, field) => {
+    expect(fieldPath(values, path)).toEqual(field);
+  });
+});

@@ -1,0 +1,160 @@
+import { Button, Grid, Stack, Text } from '@chakra-ui/react';
+import { type ReactNode, useId, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { AppDialog } from '../../components/app-dialog.tsx';
+import { Notice } from '../shell/notice.tsx';
+import { ComparisonPanel, type FieldViews } from './comparison-panel.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
+import type { RecordForm, Versioned } from './use-record-form.ts';
+
+interface Props<V extends FieldValues, B, R extends Versioned> {
+  record: RecordForm<V, B, R>;
+  /** How a comparison names and shows the fields. */
+  views: FieldViews<V>;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+  /** What an attendee will see of it. */
+  preview: ReactNode;
+  /** What the preview shows; left out: what attendees see. */
+  previewTitle?: string;
+  /** Inactive: it is prepared, and attendees do not see it yet. */
+  isHidden?: boolean;
+}
+
+/** The modal form of a record, with its preview beside it and, where somebody else saved it, the comparison. */
+export function RecordDialog<V extends FieldValues, B, R extends Versioned>(props: Props<V, B, R>) {
+  const { record, views, onClose, children, preview, previewTitle, isHidden } = props;
+  const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  const noun = record.noun.toLowerCase();
+  const { isDirty } = record.form.formState;
+  const close = () => {
+    record.discard();
+    onClose();
+  };
+  return (
+    <AppDialog
+      isOpen
+      size="xl"
+      title={record.isNew ? `Add ${noun}` : `Edit ${noun}`}
+      onClose={() => (isDirty ? setAsking(true) : close())}
+      footer={
+        !record.isComparing &&
+        (isAsking ? (
+          <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={close} />
+        ) : (
+          <Buttons
+            formId={id}
+            isSaving={record.isSaving}
+            label={record.isGone ? `Save as new ${noun}` : `Save ${noun}`}
+            onCancel={() => (isDirty ? setAsking(true) : close())}
+          />
+        ))
+      }
+    >
+      <Stack gap="4">
+        <Standing record={record} />
+        {record.isComparing && record.rival && (
+          <ComparisonPanel record={record} rival={record.rival} views={views} />
+        )}
+        <Grid
+          hidden={record.isComparing}
+          templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 280px' }}
+          gap={{ base: '6', md: '8' }}
+        >
+          <form id={id} onSubmit={record.submit} noValidate aria-label={record.noun}>
+            <Stack gap="4">{children}</Stack>
+          </form>
+          <Preview title={previewTitle} isHidden={isHidden}>
+            {preview}
+          </Preview>
+        </Grid>
+      </Stack>
+    </AppDialog>
+  );
+}
+
+interface PreviewProps {
+  title?: string;
+  isHidden?: boolean;
+  children: ReactNode;
+}
+
+function Preview({ title = 'What attendees see', isHidden, children }: PreviewProps) {
+  return (
+    <Stack
+      as="aside"
+      aria-label="Preview"
+      gap="2"
+      alignSelf="start"
+      position={{ md: 'sticky' }}
+      top="0"
+    >
+      <Text textStyle="eyebrow" color="muted">
+        {title}
+      </Text>
+      {isHidden && (
+        <Text fontSize="sm" color="muted">
+          Nothing yet, as it is inactive. Once it is active:
+        </Text>
+      )}
+      {children}
+    </Stack>
+  );
+}
+
+/** What stands between the form and being saved, in words. */
+function Standing<V extends FieldValues, B, R extends Versioned>({
+  record,
+}: {
+  record: RecordForm<V, B, R>;
+}) {
+  const noun = record.noun.toLowerCase();
+  if (record.isGone) {
+    return (
+      <Notice tone="danger">
+        This {noun} was deleted while you were editing it. What you typed is still here: save it as
+        a new {noun}, or close the form.
+      </Notice>
+    );
+  }
+  if (record.rival && !record.isComparing) {
+    return (
+      <Notice
+        tone="gold"
+        action={
+          <Button size="sm" variant="outline" onClick={() => record.compare(true)}>
+            Compare
+          </Button>
+        }
+      >
+        Somebody else saved this {noun} while you were editing it. Compare both before you save.
+      </Notice>
+    );
+  }
+  if (record.failure && !record.isSaving && !record.isComparing) {
+    return <Notice tone="danger">{record.failure} Nothing you typed is lost.</Notice>;
+  }
+  return null;
+}
+
+interface ButtonsProps {
+  formId: string;
+  label: string;
+  isSaving: boolean;
+  onCancel: () => void;
+}
+
+function Buttons({ formId, label, isSaving, onCancel }: ButtonsProps) {
+  return (
+    <>
+      <Button variant="ghost" colorPalette="gray" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} loading={isSaving} loadingText="Saving…">
+        {label}
+      </Button>
+    </>
+  );
+}

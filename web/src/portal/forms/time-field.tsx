@@ -1,0 +1,67 @@
+import { Box, Input, NativeSelect, Text } from '@chakra-ui/react';
+import {
+  type FieldPathByValue,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useController,
+} from 'react-hook-form';
+import { FormField } from '../../components/form-field.tsx';
+import { errorAt } from './error-at.ts';
+import { type Turn, type TypedTime, timeProblem, turnText } from './zoned-time.ts';
+
+interface Props<V extends FieldValues, B> {
+  form: UseFormReturn<V, unknown, B>;
+  name: FieldPathByValue<V, TypedTime>;
+  label: string;
+  timeZone: string;
+  isRequired?: boolean;
+}
+
+/** A date and time on a zone's clock. A time that does not exist is refused at once, one that comes twice asks which. */
+export function TimeField<V extends FieldValues, B>(props: Props<V, B>) {
+  const { form, name, label, timeZone, isRequired } = props;
+  const { field } = useController({ control: form.control, name });
+  const { ref, value, onBlur, onChange } = field;
+  const typed = value as TypedTime;
+  const turns = turnText(typed.local, timeZone);
+  const atOnce = typed.local ? timeProblem(typed, timeZone) : null;
+  const size = { base: 'md', md: 'sm' } as const;
+  return (
+    <Box>
+      <FormField
+        label={label}
+        isRequired={isRequired}
+        error={atOnce ?? errorAt(form, name as unknown as Path<V>)}
+      >
+        <Input
+          ref={ref}
+          name={name}
+          type="datetime-local"
+          size={size}
+          value={typed.local}
+          onBlur={onBlur}
+          onChange={(event) => onChange({ ...typed, local: event.target.value })}
+        />
+      </FormField>
+      {turns && (
+        <Box mt="2">
+          <Text fontSize="sm" color="goldText" mb="1">
+            Clocks go back that day, so this time comes twice. Which one?
+          </Text>
+          <NativeSelect.Root size={size}>
+            <NativeSelect.Field
+              aria-label={`${label}: which of the two`}
+              value={typed.turn}
+              onChange={(event) => onChange({ ...typed, turn: event.target.value as Turn })}
+            >
+              <option value="first">{turns.first}</option>
+              <option value="second">{turns.second}</option>
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Box>
+      )}
+    </Box>
+  );
+}

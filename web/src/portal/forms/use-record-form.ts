@@ -1,0 +1,151 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { notify } from '../../components/toaster.tsx';
+import { ApiError } from '../../data/api-errors.ts';
+import { serverMessage } from '../session/portal-texts.ts';
+import { dropDraft } from './drafts.ts';
+import { showFieldErrors } from './field-errors.ts';
+import { useDraft } from './use-draft.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
+import { useSaveFailure } from './use-save-failure.ts';
+
+/** What staff edit: `version` counts its edits. */
+export interface Versioned {
+  id: string;
+  version: number;
+}
+
+export interface RecordFormOptions<V extends FieldValues, B, R extends Versioned> {
+  /** As in the toasts: 'Business'. */
+  noun: string;
+  /** The record being edited, live; undefined once it is gone; null for a new one. */
+  record: R | null | undefined;
+  toValues: (record: R | null) => V;
+  schema: z.ZodType<B, V>;
+  create: (body: B, idempotencyKey: string) => Promise<R>;
+  /** `base`: what the form began with, or was last reconciled with. */
+  edit: (id: string, body: B & { version: number }, base: V) => Promise<R>;
+  /** The record as the server has it now; undefined where it has none. */
+  readSaved: (id: string) => Promise<R | undefined>;
+  onDone: (saved: R) => void;
+}
+
+export interface RecordForm<V extends FieldValues, B, R extends Versioned> {
+  form: UseFormReturn<V, unknown, B>;
+  submit: (event: React.FormEvent) => void;
+  isSaving: boolean;
+  /** Why the last attempt failed, in whole sentences; null where it did not. */
+  failure: string | null;
+  noun: string;
+  isNew: boolean;
+  /** The record was deleted meanwhile: saving makes a new one of what was typed. */
+  isGone: boolean;
+  /** The values that somebody else saved since the form was opened. */
+  rival: V | null;
+  /** What the form began with, or was last reconciled with. */
+  base: V;
+  isComparing: boolean;
+  compare: (isComparing: boolean) => void;
+  /** Goes on from `saved`, with `values` in the form. */
+  reconcile: (values: V) => void;
+  /** Forgets what was typed. */
+  discard: () => void;
+  lastSaved: R | undefined;
+}
+
+/**
+ * The form of a record that several people may edit. An edit names the version it began with; where somebody
+ * saved another one meanwhile, both are compared and nothing typed is lost.
+ */
+export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
+  options: RecordFormOptions<V, B, R>,
+): RecordForm<V, B, R> {
+  const { noun, record, toValues, schema } = options;
+  const [id] = useState(record?.id ?? null);
+  const draftKey = `${noun}:${id ?? 'new'}`;
+  const [start, setStart] = useState(() => ({
+    values: toValues(record ?? null),
+    version: record?.version ?? null,
+  }));
+  const form = useForm<V, unknown, B>({
+    resolver: zodResolver(schema),
+    defaultValues: start.values as DefaultValues<V>,
+  });
+  useDraft(draftKey, form, start, setStart);
+  const [found, setFound] = useState<R | 'gone' | null>(null);
+  const [isComparing, compare] = useState(false);
+  const keyOf = useIdempotencyKey();
+
+  const failedMessage = `Failed to save ${noun.toLowerCase()}`;
+  const isGone = id !== null && (found === 'gone' || record === undefined);
+  const save = useMutation({
+    mutationFn: (body: B) =>
+      id === null || isGone
+        ? options.create(body, keyOf(body))
+        : options.edit(id, { ...body, version: start.version ?? 1 }, start.values),
+    onSuccess: (saved) => {
+      dropDraft(draftKey);
+      const done = id === null || isGone ? 'created' : 'updated';
+      notify({ type: 'success', title: `${noun} ${done} successfully` });
+      options.onDone(saved);
+    },
+    onError: async (error) => {
+      const description = serverMessage(error, failedMessage);
+      notify({ type: 'error', title: 'Error', description });
+      if (!(error instanceof ApiError)) return;
+      showFieldErrors(form, error.fields);
+      if (id === null || isGone || !isOvertaken(error)) return;
+      const saved = await options.readSaved(id).catch(() => null);
+      if (saved === null) return;
+      setFound(saved ?? 'gone');
+      compare(saved !== undefined && error.code === 'stale-edit');
+    },
+  });
+
+  const failure = useSaveFailure(save.error, failedMessage);
+  const newest = newestOf(record, found, start.version);
+  return {
+    form,
+    submit: (event) => void form.handleSubmit((body) => save.mutate(body))(event),
+    isSaving: save.isPending,
+    failure,
+    noun,
+    isNew: id === null,
+    isGone,
+    rival: newest && !save.isPending && !save.isSuccess ? toValues(newest) : null,
+    base: start.values,
+    isComparing: isComparing && newest !== null,
+    compare,
+    reconcile: (values) => {
+      if (!newest) return;
+      const saved = toValues(newest);
+      setStart({ values: saved, version: newest.version });
+      form.reset(saved);
+      for (const [field, value] of Object.entries(values))
+        form.setValue(field as never, value as never, { shouldDirty: true });
+      save.reset();
+      compare(false);
+    },
+    discard: () => dropDraft(draftKey),
+    lastSaved: save.data,
+  };
+}
+
+/** Whether the record itself was changed or deleted: what it refers to is refused at a field. */
+function isOvertaken({ code, fields }: ApiError): boolean {
+  return ['stale-edit', 'not-found'].includes(code) && Object.keys(fields).length === 0;
+}
+
+/** The newest version known, where it is newer than the one the form began with. */
+function newestOf<R extends Versioned>(
+  record: R | null | undefined,
+  found: R | 'gone' | null,
+  version: number | null,
+): R | null {
+  const known = [record, found].filter((each): each is R => !!each && each !== 'gone');
+  const newest = known.toSorted((a, b) => b.version - a.version)[0];
+  return newest && version !== null && newest.version > version ? newest : null;
+}

@@ -1,0 +1,31 @@
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { EditButton } from './edit-button.tsx';
+import type { Column } from './record-table.tsx';
+
+/** Whether a record is active. */
+export const statusColumn: Column<{ isActive: boolean }> = {
+  title: 'Status',
+  cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
+};
+
+/** The event a record belongs to. */
+export function eventColumn(events: readonly AdminEvent[]): Column<{ eventId: string | null }> {
+  const names = new Map(events.map(({ id, name }) => [id, name]));
+  return {
+    title: 'Event',
+    cell: ({ eventId }) => (eventId ? (names.get(eventId) ?? 'Deleted event') : 'Every event'),
+    isWideOnly: true,
+  };
+}
+
+/** The way to a record's form; no column where the account may not edit. */
+export function editColumn(
+  onEdit: ((id: string) => void) | undefined,
+): Column<{ id: string; name: string }>[] {
+  if (!onEdit) return [];
+  const cell = ({ id, name }: { id: string; name: string }) => (
+    <EditButton name={name} onClick={() => onEdit(id)} />
+  );
+  return [{ title: 'Edit', cell, isEnd: true }];
+}

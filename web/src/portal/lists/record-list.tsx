@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { NoResults } from '../../components/illustrations/no-results.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { type Column, RecordTable } from './record-table.tsx';
+import type { ListFilters } from './use-list-filters.ts';
+
+interface Props<R> {
+  /** What they are, in the middle of a sentence: 'point rules'. */
+  nouns: string;
+  all: readonly R[];
+  /** Those that pass the filters. */
+  shown: readonly R[];
+  columns: readonly Column<R>[];
+  filters: ListFilters;
+  /** What stands there before the first one is made. */
+  beforeTheFirst: { illustration: ReactNode; text: string };
+  /** The list's own further filters. */
+  children?: ReactNode;
+}
+
+/** Records with their search and filters, and what stands for them where there are none. */
+export function RecordList<R extends { id: string }>(props: Props<R>) {
+  const { nouns, all, shown, columns, filters, beforeTheFirst, children } = props;
+  return (
+    <>
+      <ListToolbar
+        filters={filters}
+        searchLabel={`Search ${nouns}`}
+        count={`${shown.length} of ${all.length} ${nouns}`}
+      >
+        {children}
+      </ListToolbar>
+      {shown.length > 0 && (
+        <RecordTable label={capitalized(nouns)} columns={columns} records={shown} />
+      )}
+      {shown.length === 0 && all.length > 0 && (
+        <EmptyState
+          illustration={<NoResults />}
+          title={`No ${nouns} found`}
+          text="Nothing passes the search and filters above."
+        />
+      )}
+      {all.length === 0 && <EmptyState {...beforeTheFirst} title={`No ${nouns} yet`} />}
+    </>
+  );
+}
+
+const capitalized = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}`;

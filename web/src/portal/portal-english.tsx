@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect } from 'react';
+import { texts } from '../texts/en.ts';
+import { type Spoken, SpokenContext } from '../texts/texts.ts';
+
+const english: Spoken = { language: 'en', locale: 'en-US', texts, setLanguage: () => undefined };
+
+/** The portal speaks English whatever the browser prefers, in the components it shares too. */
+export function PortalEnglish({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const before = document.documentElement.lang;
+    document.documentElement.lang = 'en';
+    return () => {
+      document.documentElement.lang = before;
+    };
+  }, []);
+  return <SpokenContext value={english}>{children}</SpokenContext>;
+}

@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginStaffSession } from '../data/staff-session-store.ts';
+import { type FakeServer, refusal } from './testing/fake-server.ts';
+import { openPortal as open, preparePortal, signOutButton } from './testing/test-portal.tsx';
+import { dana } from './testing/test-tab.tsx';
+
+vi.mock('firebase/auth', () => import('./testing/fake-auth.ts'));
+vi.mock('../data/firebase-auth.ts', () => import('./testing/fake-auth.ts'));
+vi.mock('../data/firestore.ts', () => ({ openFirestore: async () => ({}) }));
+vi.mock('../data/live.ts', async () => ({
+  ...(await import('./testing/fake-live.ts')),
+  FirestoreContext: (await import('react')).createContext(null),
+}));
+
+const expiresAt = '2999-01-01T00:00:00.000Z';
+const sam = { username: 'Sam Lee (K7Q2)', fullName: 'Sam Lee', role: 'desk', expiresAt } as const;
+const vino = { ...sam, username: 'Vino (K7Q2)', fullName: 'Vino Veritas', role: 'shop' } as const;
+const joinShift = 'POST /api/admin/shifts/join';
+const joinShop = 'POST /api/admin/shop-links/join';
+const redeem = 'POST /api/admin/redemptions';
+const counts = {
+  businessName: 'Vino Veritas',
+  eventName: 'Autumn Wine Walk',
+  checkIns: 12,
+  redemptions: 3,
+  rewards: ['First Pour'],
+};
+let server: FakeServer;
+
+beforeEach(async () => {
+  // The DOM of the tests has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  server = await preparePortal();
+  server.on('GET /api/admin/session', { body: sam });
+  server.on('GET /api/shop/counts', { body: counts });
+});
+
+describe("a shift's QR code", () => {
+  it('opens the desk by PIN and name, without a configuration tab', async () => {
+    server.on(joinShift, { body: { ...sam, sessionId: 'token' } });
+    const user = open('/admin/shift/sh1ftsecret000000000');
+    await user.type(await screen.findByLabelText(/^PIN/), '271 828');
+    await user.type(screen.getByLabelText(/^Your name/), 'Sam Lee');
+    await user.click(screen.getByRole('button', { name: 'Start my shift' }));
+    await signOutButton();
+    expect(server.askedOf(joinShift)[0]?.body).toEqual({
+      secret: 'sh1ftsecret000000000',
+      pin: '271828',
+      fullName: 'Sam Lee',
+    });
+    for (const name of ['Overview', 'Businesses', 'Events', 'Rewards', 'Point Rules', 'Staff'])
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Tickets' })).toBeTruthy();
+  });
+
+  it('asks for six digits and a name before anything is sent, and says what the server refused', async () => {
+    const user = open('/admin/shift/sh1ftsecret000000000');
+    await user.type(await screen.findByLabelText(/^PIN/), '12');
+    await user.click(screen.getByRole('button', { name: 'Start my shift' }));
+    expect(await screen.findByText('A PIN has six digits.')).toBeTruthy();
+    expect(screen.getByText('Please fill this in.')).toBeTruthy();
+    expect(server.askedOf(joinShift)).toEqual([]);
+    server.on(joinShift, refusal(410, 'code-expired', 'This link has ended.'));
+    await user.type(screen.getByLabelText(/^PIN/), '3456');
+    await user.type(screen.getByLabelText(/^Your name/), 'Sam');
+    await user.click(screen.getByRole('button', { name: 'Start my shift' }));
+    expect((await screen.findAllByText('This link has ended.')).length).toBeGreaterThan(0);
+  });
+
+  it('leads somebody who is signed in to where they land', async () => {
+    await beginStaffSession('token', dana);
+    open('/admin/shift/sh1ftsecret000000000');
+    expect(await screen.findByRole('heading', { name: 'Autumn Wine Walk' })).toBeTruthy();
+  });
+});
+
+describe("a shop's link", () => {
+  it('opens its own counter with its own counts, and nothing else', async () => {
+    server.on(joinShop, { body: { ...vino, sessionId: 'token' } });
+    const user = open('/admin/shop/sh0psecret0000000000');
+    await user.type(await screen.findByLabelText(/^PIN/), '271828');
+    await user.click(screen.getByRole('button', { name: 'Open my counter' }));
+    expect(await screen.findByRole('heading', { name: 'Vino Veritas' })).toBeTruthy();
+    expect(await screen.findByText('12')).toBeTruthy();
+    expect(screen.getByText('You hand out: First Pour.')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('answers a code with the whole screen, once', async () => {
+    await beginStaffSession('token', vino);
+    const user = open('/admin');
+    const at = { claimId: 'claim-1', claimedAt: expiresAt, undoUntil: expiresAt };
+    const done = { participantName: 'Maya R.', rewardName: 'First Pour', ...at };
+    server.on(redeem, { body: done });
+    await user.type(await screen.findByLabelText('Reward code'), '1234 5678');
+    await user.click(screen.getByRole('button', { name: 'Redeem' }));
+    expect(await screen.findByRole('heading', { name: 'First Pour' })).toBeTruthy();
+    expect(screen.getByText('For Maya R.')).toBeTruthy();
+    expect(server.askedOf(redeem)[0]?.body).toEqual({ code: '12345678' });
+    await user.click(screen.getByRole('button', { name: 'Next code' }));
+    server.on(redeem, refusal(422, 'wrong-business', 'First Pour is not handed out here.'));
+    await user.type(screen.getByLabelText('Reward code'), '87654321');
+    await user.click(screen.getByRole('button', { name: 'Redeem' }));
+    expect(await screen.findByRole('heading', { name: 'Not redeemed' })).toBeTruthy();
+    expect(screen.getByText('First Pour is not handed out here.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import Portal from './portal.tsx';
+
+vi.mock('../data/staff-session.ts', () => ({ useStaffSession: () => ({ state: 'loading' }) }));
+
+it('shows a spinner, and neither login nor dashboard, while the session is loading', () => {
+  render(
+    <MemoryRouter initialEntries={['/admin']}>
+      <Portal />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  expect(screen.queryByLabelText(/^Username/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
+});

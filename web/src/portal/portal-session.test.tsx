@@ -1,0 +1,98 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginStaffSession } from '../data/staff-session-store.ts';
+import { ageOfSignIn } from './testing/fake-auth.ts';
+import { type FakeServer, refusal } from './testing/fake-server.ts';
+import { openPortal as open, preparePortal, signOutButton } from './testing/test-portal.tsx';
+import { dana } from './testing/test-tab.tsx';
+
+vi.mock('firebase/auth', () => import('./testing/fake-auth.ts'));
+vi.mock('../data/firebase-auth.ts', () => import('./testing/fake-auth.ts'));
+vi.mock('../data/firestore.ts', () => ({ openFirestore: async () => ({}) }));
+vi.mock('../data/live.ts', async () => ({
+  ...(await import('./testing/fake-live.ts')),
+  FirestoreContext: (await import('react')).createContext(null),
+}));
+
+const hour = 60 * 60 * 1000;
+const ended = refusal(401, 'session-expired', 'Your session has ended. Please sign in again.');
+const check = 'GET /api/admin/session';
+const readiness = 'GET /api/admin/events/autumn/readiness';
+let server: FakeServer;
+
+afterEach(() => void vi.useRealTimers());
+beforeEach(async () => {
+  server = await preparePortal();
+});
+
+async function expectLogin() {
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
+  expect(screen.getByLabelText(/^Username/)).toBeTruthy();
+}
+
+describe('the end of a session', () => {
+  it('any 401 leads to login, which says why', async () => {
+    server.on(readiness, ended);
+    await beginStaffSession('token', dana);
+    open();
+    await expectLogin();
+  });
+
+  it('comes after 12 hours, while the portal is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    ageOfSignIn(12 * hour - 5 * 60_000);
+    await beginStaffSession('token', dana);
+    open();
+    await signOutButton();
+    await act(() => vi.advanceTimersByTimeAsync(4 * 60_000));
+    expect(screen.queryByLabelText(/^Username/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2 * 60_000));
+    const message = 'Staff sessions end after 12 hours. Please sign in again.';
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+});
+
+/* Another role, another password and revoked access all end the session on the server. */
+describe('a session that was ended elsewhere', () => {
+  it('is noticed when somebody comes back to the window', async () => {
+    await beginStaffSession('token', dana);
+    open();
+    await vi.waitFor(() => expect(server.askedOf(readiness)).toHaveLength(1));
+    server.on(check, ended);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    fireEvent.focus(window);
+    await expectLogin();
+  });
+
+  it('is noticed within seconds by a screen that nobody touches', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await beginStaffSession('token', dana);
+    open();
+    await signOutButton();
+    server.on(check, ended);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await expectLogin();
+  });
+
+  it('is noticed when the next tab is opened', async () => {
+    await beginStaffSession('token', dana);
+    const user = open();
+    await signOutButton();
+    server.on(check, ended);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('link', { name: 'Rewards' }));
+    await expectLogin();
+  });
+
+  it('is none where the session stands', async () => {
+    await beginStaffSession('token', dana);
+    const user = open();
+    await signOutButton();
+    const before = server.askedOf(check).length;
+    await user.click(screen.getByRole('link', { name: 'Rewards' }));
+    expect(await screen.findByRole('heading', { name: 'Rewards', level: 1 })).toBeTruthy();
+    await vi.waitFor(() => expect(server.askedOf(check).length).toBeGreaterThan(before));
+    expect(await signOutButton()).toBeTruthy();
+  });
+});

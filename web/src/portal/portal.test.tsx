@@ -1,0 +1,173 @@
+import { screen, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginStaffSession } from '../data/staff-session-store.ts';
+import { type FakeServer, refusal } from './testing/fake-server.ts';
+import { openPortal as open, preparePortal, signOutButton } from './testing/test-portal.tsx';
+import { dana, theo } from './testing/test-tab.tsx';
+
+vi.mock('firebase/auth', () => import('./testing/fake-auth.ts'));
+vi.mock('../data/firebase-auth.ts', () => import('./testing/fake-auth.ts'));
+vi.mock('../data/firestore.ts', () => ({ openFirestore: async () => ({}) }));
+vi.mock('../data/live.ts', async () => ({
+  ...(await import('./testing/fake-live.ts')),
+  FirestoreContext: (await import('react')).createContext(null),
+}));
+
+const login = 'POST /api/admin/login';
+let server: FakeServer;
+
+const device = 'd3v1ce00000000000000';
+
+beforeEach(async () => {
+  localStorage.clear();
+  server = await preparePortal();
+  server.on(login, { body: { ...dana, sessionId: 'token', device } });
+});
+
+async function signIn(user: ReturnType<typeof userEvent.setup>, password = 'winewalk') {
+  await user.type(await screen.findByLabelText(/^Username/), 'dana');
+  await user.type(screen.getByLabelText(/^Password/), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+describe('login', () => {
+  it('asks for username and password before anything is sent', async () => {
+    const user = open();
+    await user.type(await screen.findByLabelText(/^Username/), 'dana');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Missing Information')).toBeTruthy();
+    expect(screen.getByText('Please enter both username and password')).toBeTruthy();
+    expect(server.asked).toEqual([]);
+  });
+
+  it('shows and hides the password', async () => {
+    const user = open();
+    const password = await screen.findByLabelText<HTMLInputElement>(/^Password/);
+    expect(password.type).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password.type).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password.type).toBe('password');
+  });
+
+  it('says Login Successful and shows the dashboard', async () => {
+    const user = open();
+    await signIn(user);
+    expect(await screen.findByText('Login Successful')).toBeTruthy();
+    await signOutButton();
+    expect(server.askedOf(login)[0]?.body).toEqual({ username: 'dana', password: 'winewalk' });
+    expect(await screen.findByRole('heading', { name: 'Autumn Wine Walk' })).toBeTruthy();
+  });
+
+  it('tells the server on the next sign-in that this device has been there', async () => {
+    const user = open();
+    await signIn(user);
+    await user.click(await signOutButton());
+    await signIn(user);
+    await vi.waitFor(() => expect(server.askedOf(login)).toHaveLength(2));
+    expect(server.askedOf(login)[1]?.body).toMatchObject({ device });
+  });
+
+  it('says Login Failed with the server message', async () => {
+    server.on(login, refusal(401, 'wrong-credentials', 'That is not your password'));
+    const user = open();
+    await signIn(user);
+    expect(await screen.findByText('Login Failed')).toBeTruthy();
+    expect(screen.getAllByText('That is not your password').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
+  });
+
+  it('says Invalid username or password where the server says nothing', async () => {
+    server.on(login, { status: 401, body: '' });
+    const user = open();
+    await signIn(user);
+    expect(await screen.findByText('Login Failed')).toBeTruthy();
+    expect(screen.getAllByText('Invalid username or password').length).toBeGreaterThan(0);
+  });
+
+  it('says after too many attempts when to try again', async () => {
+    const message = 'Too many attempts.';
+    const headers = { 'Retry-After': '180' };
+    server.on(login, refusal(429, 'too-many-requests', message, { headers }));
+    const user = open();
+    await signIn(user);
+    const advice = /Too many attempts\. You can try again in 3 minutes, at \d+:\d\d [AP]M\./;
+    expect((await screen.findAllByText(advice)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('dashboard', () => {
+  it('shows the name, the role label User and the role itself', async () => {
+    await beginStaffSession('token', dana);
+    open();
+    await signOutButton();
+    expect(screen.getByText('Dana Whitlock · User')).toBeTruthy();
+    expect(screen.getByText('admin')).toBeTruthy();
+    for (const name of ['Credentials', 'Sign Out'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+
+  it('shows the username where no name is known', async () => {
+    await beginStaffSession('token', { ...dana, fullName: '' });
+    open();
+    await signOutButton();
+    expect(screen.getByText('dana · User')).toBeTruthy();
+  });
+
+  it('leads back to the main page', async () => {
+    await beginStaffSession('token', dana);
+    const user = open();
+    await signOutButton();
+    await user.click(screen.getByRole('link', { name: 'Back to Main' }));
+    expect(await screen.findByText('The landing')).toBeTruthy();
+  });
+
+  it('has the tabs in the specification’s order, ours after them', async () => {
+    await beginStaffSession('token', dana);
+    open();
+    await signOutButton();
+    const tabs = within(screen.getByRole('navigation', { name: 'Portal' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      'Overview',
+      'Businesses',
+      'Events',
+      'Rewards',
+      'Tickets',
+      'Point Rules',
+      'Announcements',
+      'Desk',
+      'Registrations',
+      'Review',
+      'Prints',
+      'Feedback',
+      'Staff',
+    ]);
+  });
+
+  it('opens a tab by its address, and one that is none is not found', async () => {
+    await beginStaffSession('token', dana);
+    open('/admin/rewards');
+    expect(await screen.findByRole('heading', { name: 'Rewards', level: 1 })).toBeTruthy();
+    open('/admin/nowhere');
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+  });
+
+  it('offers a desk account no configuration, and says why', async () => {
+    await beginStaffSession('token', theo);
+    open('/admin/businesses');
+    expect(await screen.findByText(/changing them takes an admin account/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add Business' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
+    expect(screen.getByText('desk')).toBeTruthy();
+  });
+
+  it('returns to login after Sign Out, and says Logged Out', async () => {
+    await beginStaffSession('token', dana);
+    const user = open();
+    await user.click(await signOutButton());
+    expect(await screen.findByText('Logged Out')).toBeTruthy();
+    expect(screen.getByLabelText(/^Username/)).toBeTruthy();
+    expect(server.askedOf('POST /api/admin/logout')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import { BootSpinner } from '../components/boot-spinner.tsx';
+import { LiveProvider } from '../data/live-provider.tsx';
+import { useStaffSession } from '../data/staff-session.ts';
+import { PortalEnglish } from './portal-english.tsx';
+import { PortalRoutes } from './portal-routes.tsx';
+import { PortalSystem } from './portal-system.tsx';
+import { JoinPage } from './session/join-page.tsx';
+import { LoginPage } from './session/login-page.tsx';
+import { useSessionEnd } from './session/use-session-end.ts';
+import { StaffContext } from './session/use-staff.ts';
+import { useStaffLink } from './session/use-staff-link.ts';
+
+const ShopPage = lazy(() => import('./features/shop/shop-page.tsx'));
+
+/** The staff portal at /admin: its own look, language and session. */
+export default function Portal() {
+  return (
+    <PortalEnglish>
+      <PortalSystem>
+        <SignedInOrNot />
+      </PortalSystem>
+    </PortalEnglish>
+  );
+}
+
+/** The login takes the place of the tab it interrupts, so that signing in again leads back to it. */
+function SignedInOrNot() {
+  const session = useStaffSession();
+  const link = useStaffLink();
+  useSessionEnd(session);
+  const spinner = <BootSpinner label="Loading" />;
+  if (session.state === 'loading') return spinner;
+  if (session.state === 'signed-out') {
+    if (link) return <JoinPage link={link} reason={session.reason} />;
+    return <LoginPage reason={session.reason} />;
+  }
+  // A shop reads nothing of the database: its page lives by the API alone.
+  if (session.staff.role === 'shop') {
+    return (
+      <StaffContext value={session.staff}>
+        <Suspense fallback={spinner}>
+          <ShopPage />
+        </Suspense>
+      </StaffContext>
+    );
+  }
+  return (
+    <StaffContext value={session.staff}>
+      <LiveProvider key={session.key} persona="staff">
+        <PortalRoutes />
+      </LiveProvider>
+    </StaffContext>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { eventStanding, eventTimes, zoneName } from './event-labels.ts';
+
+const walk = {
+  startTime: '2026-11-20T21:00:00.000Z',
+  endTime: '2026-11-21T01:00:00.000Z',
+  timeZone: 'America/New_York',
+};
+const at = (instant: string) => Date.parse(instant);
+
+it('says when an event is, in its own zone', () => {
+  expect(eventTimes(walk)).toMatch(/^Nov 20, 2026, 4:00\s–\s8:00\sPM$/);
+  const night = { ...walk, endTime: '2026-11-21T07:00:00.000Z' };
+  expect(eventTimes(night)).toBe('Nov 20, 2026, 4:00 PM – Nov 21, 2026, 2:00 AM');
+});
+
+it.each([
+  ['2026-11-10T12:00:00.000Z', 'Starts Nov 20, 2026, 4:00 PM · Eastern Time'],
+  ['2026-11-20T12:00:00.000Z', 'Starts 4:00 PM · Eastern Time'],
+  ['2026-11-20T22:00:00.000Z', 'Running now · ends 8:00 PM · Eastern Time'],
+  ['2026-11-21T02:00:00.000Z', 'Ended 8:00 PM · Eastern Time'],
+])('says at %s how it stands', (now, message) => {
+  expect(eventStanding(walk, at(now)).replaceAll('\u202f', ' ')).toBe(message);
+});
+
+it('names zones as people do', () => {
+  expect(zoneName('America/Chicago')).toBe('Central Time');
+});

@@ -1,0 +1,21 @@
+import type { UndoableAction } from '@contract/desk-undo.ts';
+
+/** What was done, in a line: 'Maya Reyes is in', 'Vino Veritas confirmed for Maya Reyes'. */
+export function undoLabel({ action, people, subjects }: UndoableAction): string {
+  const who = people.join(', ') || 'Somebody';
+  const what = subjects.length > 3 ? `${subjects.length} businesses` : subjects.join(', ');
+  switch (action) {
+    case 'admit':
+      return `${who} ${people.length > 1 ? 'are' : 'is'} in`;
+    case 'redeem':
+      return `${what} handed over`;
+    case 'confirm':
+      return `${what} confirmed for ${who}`;
+    case 'refuse':
+      return `${what} refused for ${who}`;
+    case 'check-in':
+      return `${who} checked in at ${what}`;
+    case 'enter-card':
+      return `Card of ${who}: ${what}`;
+  }
+}

@@ -1,0 +1,37 @@
+import { undoCheckIns } from '@contract/check-in-reviews.ts';
+import { undoAdmission } from '@contract/desk.ts';
+import { listUndoable, type UndoableAction } from '@contract/desk-undo.ts';
+import { undoRedemption } from '@contract/rewards.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { staffCall } from '../session/staff-call.ts';
+
+const root = 'undoable';
+/** Milliseconds between two looks: what was done on another phone of theirs shows, too. */
+const refreshMs = 20_000;
+
+/** What the caller did at an event's desk and can still take back; the server knows it, so a reload loses none. */
+export function useUndoable(eventId: string | undefined, onUndone: () => void = () => undefined) {
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: [root] });
+  const query = useQuery({
+    queryKey: [root, eventId],
+    queryFn: ({ signal }) => staffCall(listUndoable, { query: { eventId: eventId ?? '' }, signal }),
+    enabled: eventId !== undefined,
+    refetchInterval: refreshMs,
+  });
+  const undo = useMutation({
+    mutationFn: takeBack,
+    onSettled: async () => {
+      await reload();
+      onUndone();
+    },
+  });
+  return { actions: query.data?.actions ?? [], undo, reload: () => void reload() };
+}
+
+function takeBack({ action, ids }: UndoableAction): Promise<unknown> {
+  const [id = ''] = ids;
+  if (action === 'admit') return staffCall(undoAdmission, { params: { id } });
+  if (action === 'redeem') return staffCall(undoRedemption, { params: { id } });
+  return staffCall(undoCheckIns, { body: { ids } });
+}

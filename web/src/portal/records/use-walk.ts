@@ -1,0 +1,65 @@
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { eventStatus } from '@domain/event-status.ts';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Live } from '../../data/live.ts';
+import { useNow } from '../../data/use-now.ts';
+import { readStored, store } from '../../device/storage.ts';
+import { eventInFocus } from './event-in-focus.ts';
+import { useEvents } from './use-events.ts';
+
+/** Of what this browser keeps: the walk that was chosen last. */
+const remembered = 'staff-walk';
+
+export interface Walk {
+  /** Every event, live. */
+  events: Live<AdminEvent[]>;
+  /** The one that every tab is about; undefined while none is known. */
+  walk: AdminEvent | undefined;
+  /** Whether somebody chose it, rather than the clock. */
+  isChosen: boolean;
+  choose: (id: string) => void;
+}
+
+/**
+ * The walk that the whole portal is about: the address says it, else what was chosen last in this browser, else it
+ * is the one that runs or comes next.
+ */
+export function useWalk(): Walk {
+  const events = useEvents();
+  const now = useNow();
+  const [params, setParams] = useSearchParams();
+  const known = events.data ?? [];
+  const find = (id: string | null) => known.find((event) => event.id === id);
+  const last = find(readStored(remembered));
+  // A walk that is over is looked at on purpose: the next evening does not begin with it.
+  const kept = last && eventStatus(last, now) !== 'ended' ? last : undefined;
+  const chosen = find(params.get('event')) ?? kept;
+  const choose = useCallback(
+    (id: string) => {
+      store(remembered, id);
+      setParams((before) => {
+        const after = new URLSearchParams(before);
+        after.set('event', id);
+        // Forms, searches and pages are about the walk before.
+        for (const name of ['edit', 'new', 'copy', 'open', 'page']) after.delete(name);
+        return after;
+      });
+    },
+    [setParams],
+  );
+  return {
+    events,
+    walk: chosen ?? eventInFocus(known, now) ?? known[0],
+    isChosen: chosen !== undefined,
+    choose,
+  };
+}
+
+/** The part of an address that names the walk, for links from one tab to another; empty where the clock chose it. */
+export function walkQuery({
+  walk,
+  isChosen,
+}: Pick<Walk, 'walk' | 'isChosen'>): Record<string, string> {
+  return isChosen && walk ? { event: walk.id } : {};
+}

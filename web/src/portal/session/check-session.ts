@@ -1,0 +1,10 @@
+import { readStaffSession } from '@contract/staff.ts';
+import { staffCall } from './staff-call.ts';
+
+/**
+ * One call to the API, which ends the session here where it has ended there. A server that cannot be reached
+ * ends nothing.
+ */
+export function checkSession(): void {
+  staffCall(readStaffSession, {}).catch(() => undefined);
+}

@@ -1,0 +1,21 @@
+import { ApiError, NetworkError } from '../../data/api-errors.ts';
+import { formats } from '../../texts/format.ts';
+import { failureMessage, serverMessage } from './portal-texts.ts';
+
+/** Why a login failed, in words; where there were too many attempts, also when to try again. */
+export function loginFailure(error: unknown, now: number): string {
+  if (error instanceof NetworkError) return failureMessage(error);
+  const messages = serverMessage(error, 'Invalid username or password');
+  const wait = error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : null;
+  return wait === null ? messages : `${messages} ${tryAgain(wait, now)}`;
+}
+
+/** 'You can try again in 3 minutes, at 5:42 PM.' by this computer's clock. */
+function tryAgain(seconds: number, now: number): string {
+  if (seconds < 60)
+    return `You can try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  const minutes = Math.ceil(seconds / 60);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const at = formats('en-US').time(new Date(now + seconds * 1000).toISOString(), timeZone);
+  return `You can try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, at ${at}.`;
+}

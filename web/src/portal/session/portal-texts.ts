@@ -1,0 +1,14 @@
+import { errorMessage } from '../../components/error-message.ts';
+import { ApiError } from '../../data/api-errors.ts';
+import { problems } from '../../texts/en/problems.ts';
+
+/** What the server said, where it said something; else the words given (specification, section 8). Where it failed, with the id to read out. */
+export function serverMessage(error: unknown, otherwise: string): string {
+  if (!(error instanceof ApiError) || !error.serverMessage) return otherwise;
+  return error.status >= 500 ? errorMessage(error, { problems }) : error.serverMessage;
+}
+
+/** What to tell staff about a failed call: why, and what to do. */
+export function failureMessage(error: unknown): string {
+  return errorMessage(error, { problems });
+}

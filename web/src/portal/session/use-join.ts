@@ -1,0 +1,38 @@
+import { joinShift, joinShop } from '@contract/shifts.ts';
+import { useMutation } from '@tanstack/react-query';
+import { notify } from '../../components/toaster.tsx';
+import { staffApi } from '../../data/api.ts';
+import { beginStaffSession } from '../../data/staff-session-store.ts';
+import { useIdempotencyKey } from '../forms/use-idempotency-key.ts';
+import { loginFailure } from './login-failure.ts';
+import type { StaffLinkAddress } from './use-staff-link.ts';
+
+export interface JoinValues {
+  pin: string;
+  /** Asked for on a shift alone. */
+  fullName: string;
+}
+
+/** Signs in by a link and its PIN: asks the API, then Firebase with the token it answers. */
+export function useJoin({ kind, secret }: StaffLinkAddress) {
+  const key = useIdempotencyKey();
+  return useMutation({
+    mutationFn: async ({ pin, fullName }: JoinValues) => {
+      const idempotencyKey = key({ pin, fullName });
+      const { sessionId, ...staff } =
+        kind === 'shift'
+          ? await staffApi(joinShift, { body: { secret, pin, fullName }, idempotencyKey })
+          : await staffApi(joinShop, { body: { secret, pin }, idempotencyKey });
+      await beginStaffSession(sessionId, staff);
+      return staff;
+    },
+    onSuccess: ({ fullName }) =>
+      notify({ type: 'success', title: 'You are in', description: `Welcome, ${fullName}.` }),
+    onError: (error) =>
+      notify({
+        type: 'error',
+        title: 'That did not work',
+        description: loginFailure(error, Date.now()),
+      }),
+  });
+}

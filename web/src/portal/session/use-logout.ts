@@ -1,0 +1,18 @@
+import { staffLogout } from '@contract/staff.ts';
+import { useMutation } from '@tanstack/react-query';
+import { notify } from '../../components/toaster.tsx';
+import { staffApi } from '../../data/api.ts';
+import { endStaffSession } from '../../data/staff-session-store.ts';
+import { forgetDrafts } from '../forms/drafts.ts';
+
+/** Tells the server, then forgets the session here, whether the server could be reached or not. */
+export function useLogout() {
+  return useMutation({
+    mutationFn: async () => {
+      await staffApi(staffLogout, {}).catch((error: unknown) => console.error(error));
+      forgetDrafts();
+      await endStaffSession(null);
+    },
+    onSuccess: () => notify({ type: 'success', title: 'Logged Out' }),
+  });
+}

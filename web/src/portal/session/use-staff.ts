@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { StaffIdentity } from '../../device/storage-staff.ts';
+
+export const StaffContext = createContext<StaffIdentity | null>(null);
+
+/** Who is signed in to the portal. `isAdmin`: may configure; a desk account may look. */
+export function useStaff(): StaffIdentity & { isAdmin: boolean } {
+  const staff = use(StaffContext);
+  if (!staff) throw new Error('useStaff is used outside of the signed-in portal.');
+  return { ...staff, isAdmin: staff.role === 'admin' };
+}

@@ -1,0 +1,43 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { useId } from 'react';
+import { AppDialog } from '../../components/app-dialog.tsx';
+import { FormField } from '../../components/form-field.tsx';
+import { PasswordInput } from '../session/password-input.tsx';
+import { useChangePassword } from '../session/use-change-password.ts';
+
+/** Changes one's own password; every other session of the account ends, this one goes on. */
+export function CredentialsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <AppDialog isOpen={isOpen} onClose={onClose} title="Credentials">
+      <PasswordForm onDone={onClose} />
+    </AppDialog>
+  );
+}
+
+function PasswordForm({ onDone }: { onDone: () => void }) {
+  const id = useId();
+  const { register, submit, errors, isSaving } = useChangePassword(onDone);
+  return (
+    <form id={id} onSubmit={submit} noValidate>
+      <Stack gap="4">
+        <FormField label="Current password" isRequired error={errors.currentPassword?.message}>
+          <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
+        </FormField>
+        <FormField
+          label="New password"
+          isRequired
+          help="At least 6 characters. Three or four words in a row are longer, and easier to keep in mind."
+          error={errors.newPassword?.message}
+        >
+          <PasswordInput {...register('newPassword')} autoComplete="new-password" />
+        </FormField>
+        <FormField label="Confirm new password" isRequired error={errors.confirmation?.message}>
+          <PasswordInput {...register('confirmation')} autoComplete="new-password" />
+        </FormField>
+        <Button type="submit" loading={isSaving} loadingText="Updating…">
+          Update Credentials
+        </Button>
+      </Stack>
+    </form>
+  );
+}

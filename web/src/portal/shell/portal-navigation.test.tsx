@@ -1,0 +1,76 @@
+import { at } from '@domain/testing/samples.ts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forget } from '../../device/storage.ts';
+import { forgetRecords, tell } from '../testing/fake-live.ts';
+import { event } from '../testing/sample-records.ts';
+import { TestTab } from '../testing/test-tab.tsx';
+import { PortalNavigation } from './portal-navigation.tsx';
+
+vi.mock('firebase/auth', () => import('../testing/fake-auth.ts'));
+vi.mock('../../data/firebase-auth.ts', () => import('../testing/fake-auth.ts'));
+vi.mock('../../data/live.ts', () => import('../testing/fake-live.ts'));
+
+const tonight = event('tonight', { name: 'Autumn Wine Walk' });
+const spring = event('spring', {
+  name: 'Spring Wine Walk',
+  isActive: false,
+  startTime: at(10_000),
+  endTime: at(10_300),
+});
+const last = event('last', { name: 'Last Year', startTime: at(-900), endTime: at(-600) });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(at(60)), shouldAdvanceTime: true });
+  forgetRecords();
+  forget('staff-walk');
+  tell('events', [spring, tonight, last]);
+});
+afterEach(() => void vi.useRealTimers());
+
+function open(address = '/admin/rewards') {
+  const { unmount } = render(
+    <TestTab at={address}>
+      <PortalNavigation />
+    </TestTab>,
+  );
+  return { unmount, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+}
+
+const walk = () => screen.getByLabelText<HTMLSelectElement>('Walk');
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('offers the walks as running, upcoming and past, and begins with the running one', () => {
+  open();
+  expect(walk().value).toBe('tonight');
+  const named = (group: string) =>
+    within(within(walk()).getByRole('group', { name: group }))
+      .getAllByRole('option')
+      .map((option) => option.textContent?.split(' – ')[0]);
+  expect(named('Running')).toEqual(['Autumn Wine Walk']);
+  expect(named('Upcoming')).toEqual(['Spring Wine Walk']);
+  expect(named('Past')).toEqual(['Last Year']);
+  expect(hrefOf('Tickets')).toBe('/admin/tickets');
+});
+
+it('keeps the chosen walk in the address, from tab to tab, and remembers it', async () => {
+  const { user, unmount } = open('/admin/rewards?edit=glass');
+  await user.selectOptions(walk(), 'spring');
+  expect(screen.getByTestId('address').textContent).toBe('/admin/rewards?event=spring');
+  expect(hrefOf('Tickets')).toBe('/admin/tickets?event=spring');
+  unmount();
+  open('/admin');
+  expect(walk().value).toBe('spring');
+  await user.click(screen.getByRole('button', { name: 'Back to the running walk' }));
+  expect(walk().value).toBe('tonight');
+});
+
+it('begins no evening with a walk that was over when it was looked at', async () => {
+  const { user, unmount } = open();
+  await user.selectOptions(walk(), 'last');
+  expect(walk().value).toBe('last');
+  unmount();
+  open();
+  expect(walk().value).toBe('tonight');
+});

@@ -1,0 +1,51 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { Undo2 } from 'lucide-react';
+import { formats } from '../../texts/format.ts';
+import { useEvents } from '../records/use-events.ts';
+import { useUndoWalkChange, useWalkChanges } from '../records/use-walk-changes.ts';
+import { useStaff } from '../session/use-staff.ts';
+import { Notice } from './notice.tsx';
+
+const format = formats('en-US');
+/** How many are shown: the latest. */
+const maxShown = 3;
+
+/** What changed a running walk in the last minutes, each with the way to take it back; on every tab. */
+export function WalkChanges() {
+  const { isAdmin } = useStaff();
+  const { data: changes = [] } = useWalkChanges(isAdmin);
+  const { data: events = [] } = useEvents();
+  const undo = useUndoWalkChange();
+  if (changes.length === 0) return null;
+  return (
+    <Stack gap="2" mb="4">
+      {changes.slice(0, maxShown).map(({ id, eventId, text, madeBy, undoUntil }) => {
+        const event = events.find((each) => each.id === eventId);
+        const until = format.time(undoUntil, event?.timeZone ?? 'America/New_York');
+        return (
+          <Notice
+            key={id}
+            tone="gray"
+            action={
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={`Undo: ${text}`}
+                disabled={undo.isPending}
+                onClick={() => undo.mutate(id)}
+              >
+                <Undo2 aria-hidden="true" />
+                Undo
+              </Button>
+            }
+          >
+            <strong>{text}</strong>
+            <Text as="span" color="muted">
+              {event && ` · ${event.name}`} · {madeBy} · can be taken back until {until}
+            </Text>
+          </Notice>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { type EventStatus, eventStatus } from '@domain/event-status.ts';
+import { useNow } from '../../data/use-now.ts';
+import { eventTimes } from '../records/event-labels.ts';
+import type { Walk } from '../records/use-walk.ts';
+
+const groups: readonly { status: EventStatus; label: string }[] = [
+  { status: 'running', label: 'Running' },
+  { status: 'upcoming', label: 'Upcoming' },
+  { status: 'ended', label: 'Past' },
+];
+
+/** Which walk every tab is about; beside another one that is running, the way back to it. */
+export function WalkSwitcher({ events, walk, choose }: Walk) {
+  const now = useNow();
+  const known = events.data ?? [];
+  if (!walk) return null;
+  const running = known.find((event) => event.isActive && eventStatus(event, now) === 'running');
+  return (
+    <div className="portal-walk">
+      <label>
+        <span>Walk</span>
+        <select value={walk.id} onChange={({ target }) => choose(target.value)}>
+          {groups.map(({ status, label }) => (
+            <Group key={status} label={label} events={inOrder(known, status, now)} />
+          ))}
+        </select>
+      </label>
+      {running && running.id !== walk.id && (
+        <Button size="xs" variant="plain" onClick={() => choose(running.id)}>
+          Back to the running walk
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Group({ label, events }: { label: string; events: readonly AdminEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {events.map((event) => (
+        <option key={event.id} value={event.id}>
+          {event.name} – {eventTimes(event)}
+          {!event.isActive && ' (inactive)'}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
+/** What comes next first; of what is over, the latest first. */
+function inOrder(events: readonly AdminEvent[], status: EventStatus, now: number): AdminEvent[] {
+  const sign = status === 'ended' ? -1 : 1;
+  return events
+    .filter((event) => eventStatus(event, now) === status)
+    .toSorted((a, b) => sign * a.startTime.localeCompare(b.startTime));
+}

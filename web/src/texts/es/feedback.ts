@@ -1,0 +1,26 @@
+import type { feedback as english } from '../en/feedback.ts';
+
+/** A minute's feedback at the end, and thanks, in Spanish. */
+export const feedback: typeof english = {
+  title: '¿Qué te pareció?',
+  lead: 'Tres toques ayudan a que el próximo paseo sea mejor.',
+  questions: {
+    evening: 'Tu noche',
+    businesses: 'Los negocios',
+    again: '¿Volverías?',
+  },
+  grades: {
+    evening: { 1: 'Regular', 2: 'Bien', 3: 'Estupenda' },
+    businesses: { 1: 'Regular', 2: 'Bien', 3: 'Estupendos' },
+    again: { 1: 'No', 2: 'Quizás', 3: 'Sí' },
+  },
+  comment: '¿Algo más? (opcional)',
+  anonymous: 'Se guarda sin tu nombre ni la hora.',
+  send: 'Enviar opinión',
+  sending: 'Enviando…',
+  failed: 'No se pudo enviar tu opinión',
+  thanksTitle: '¡Gracias!',
+  thanks: 'Gracias por pasear con nosotros. Hasta la próxima.',
+  thanksFrom: (name) => `${name} te agradece el paseo. Hasta la próxima.`,
+  more: (name) => `Más sobre ${name}`,
+};

@@ -1,0 +1,34 @@
+import { createSystem, defineConfig, type SystemConfig } from '@chakra-ui/react';
+import {
+  alertSlotRecipe,
+  fieldsetSlotRecipe,
+  fileUploadSlotRecipe,
+  radioGroupSlotRecipe,
+  radiomarkRecipe,
+  segmentGroupSlotRecipe,
+  tableSlotRecipe,
+  tabsSlotRecipe,
+} from '@chakra-ui/react/theme';
+import { slotRecipeOverrides } from './overrides.ts';
+import { systemConfigs } from './system.ts';
+
+/** What the desk tool needs beyond the attendee's recipes. */
+const desk = defineConfig({
+  theme: {
+    recipes: { radiomark: radiomarkRecipe },
+    slotRecipes: {
+      alert: alertSlotRecipe,
+      fieldset: fieldsetSlotRecipe,
+      fileUpload: fileUploadSlotRecipe,
+      radioGroup: radioGroupSlotRecipe,
+      segmentGroup: segmentGroupSlotRecipe,
+      table: tableSlotRecipe,
+      tabs: tabsSlotRecipe,
+    },
+  },
+});
+
+const { table, tabs } = slotRecipeOverrides;
+const look = { theme: { slotRecipes: { table, tabs } } } as unknown as SystemConfig;
+
+export const portalSystem = createSystem(...systemConfigs, desk, look);
