@@ -66,7 +66,8 @@ function findNode(root) {
 
 function askNpx() {
   const wanted = ['-p', `node@${wantedMajor}`, '--', 'node', '-p', 'process.execPath'];
-  const question = ['-y', ...patience, ...wanted];
+  // Packages of the project run no scripts (.npmrc), but this one is only complete after its own.
+  const question = ['-y', '--ignore-scripts=false', ...patience, ...wanted];
   try {
     const stdio = ['ignore', 'pipe', 'pipe'];
     const answer = execFileSync('npx', question, { encoding: 'utf8', stdio });
