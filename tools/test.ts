@@ -31,7 +31,7 @@ async function run(chosen: readonly string[], filters: string[]): Promise<Count>
     if (stopping.aborted) return;
     const start = Date.now();
     say(`\n── ${name} ──`);
-    const count = await suite().catch(confess);
+    const count = await suite().catch(crashedBy);
     counts.push(count);
     say(`── ${name}: ${countText(count)} (${sinceText(start)}) ──`);
   };
@@ -42,7 +42,7 @@ async function run(chosen: readonly string[], filters: string[]): Promise<Count>
   const onStack = stackSuites.filter((suite): suite is StackSuite => chosen.includes(suite));
   if (onStack.length > 0 && !stopping.aborted) {
     await runOnStack(onStack, filters, measure).catch((error: unknown) => {
-      counts.push(confess(error));
+      counts.push(crashedBy(error));
     });
   }
   return sum(counts);
@@ -54,7 +54,7 @@ async function weigh(): Promise<Count> {
 }
 
 /** A suite that could not be run says why, and counts as a failure. */
-function confess(error: unknown): Count {
+function crashedBy(error: unknown): Count {
   say(error instanceof Failure ? `✗ ${error.message}` : String((error as Error)?.stack ?? error));
   return crashed;
 }

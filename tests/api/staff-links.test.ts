@@ -86,8 +86,8 @@ describe('a shift', () => {
   });
 
   it('makes one account of a repeated sign-in, and two of two people of one name', async () => {
-    const first = await joinShift({}, { key: 'the-same-tap-1' });
-    const again = await joinShift({}, { key: 'the-same-tap-1' });
+    const first = await joinShift({}, { key: 'the-same-press-1' });
+    const again = await joinShift({}, { key: 'the-same-press-1' });
     const other = await joinShift();
     expect(claimsOf(again.json.sessionId).uid).toBe(claimsOf(first.json.sessionId).uid);
     expect(other.json.username).not.toBe(first.json.username);

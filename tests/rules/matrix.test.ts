@@ -28,9 +28,9 @@ afterAll(() => environment.cleanup());
 
 const names = Object.keys(personas) as PersonaName[];
 const client = (name: PersonaName): Client => {
-  const known = clients.get(name);
-  if (!known) throw new Error(`${name} has no client.`);
-  return known;
+  const opened = clients.get(name);
+  if (!opened) throw new Error(`${name} has no client.`);
+  return opened;
 };
 async function ofEverybody<T>(ask: (name: PersonaName) => Promise<T>): Promise<Record<string, T>> {
   const entries = names.map(async (name) => [name, await ask(name)] as const);

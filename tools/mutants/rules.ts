@@ -46,8 +46,8 @@ function grants(line: string): string[] {
   if (!/^\s*allow /.test(line)) return [];
   const [head] = line.split(' if ');
   // `anyone()` says true: granted to all is what it is.
-  const words = line.includes(' if anyone();') ? ['false'] : ['true', 'false'];
-  return words.map((word) => `${head} if ${word};`).filter((other) => other !== line);
+  const grantedTo = line.includes(' if anyone();') ? ['false'] : ['true', 'false'];
+  return grantedTo.map((granted) => `${head} if ${granted};`).filter((other) => other !== line);
 }
 
 /** A line of its own that begins with `&&` is a conjunct: without it, the predicate asks for less. */

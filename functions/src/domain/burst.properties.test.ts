@@ -34,7 +34,7 @@ function play(meters: readonly number[], claims: readonly Claim[]) {
   return claims.map(({ business, ago, wait }) => {
     now += wait;
     const here = businesses[business % businesses.length] ?? catalogueBusiness('none');
-    const known = stored.visits[here.id];
+    const earlier = stored.visits[here.id];
     const capturedAt = now - ago;
     const decision = decideCheckIn(
       checkInFacts({ ...here, accuracy: 5 }, here, {
@@ -46,8 +46,8 @@ function play(meters: readonly number[], claims: readonly Claim[]) {
         now,
       }),
     );
-    const isNew = decision.outcome === 'verified' && known?.state !== 'verified';
-    if (decision.outcome !== 'refused' && known?.state !== 'verified') {
+    const isNew = decision.outcome === 'verified' && earlier?.state !== 'verified';
+    if (decision.outcome !== 'refused' && earlier?.state !== 'verified') {
       const visit = { checkInTime: new Date(capturedAt).toISOString(), state: decision.outcome };
       const visits = { ...stored.visits, [here.id]: visit };
       stored = { ...stored, visits, ...afterArrival(stored, now) };

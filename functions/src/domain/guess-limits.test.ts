@@ -15,13 +15,13 @@ const addresses = 1000;
 
 /** How many guesses somebody gets in who makes each as soon as it is let through. */
 function guessesAnEvening({ freeTries, longestWaitMs }: Limit): number {
-  let known: Tries | null = null;
+  let stored: Tries | null = null;
   let guesses = 0;
   for (let now = 0; now < evening; ) {
-    known = afterTry(known, now);
+    stored = afterTry(stored, now);
     guesses += 1;
     // Those that are free are made at once.
-    now += Math.max(1, waitBeforeTry(known, freeTries, now, longestWaitMs));
+    now += Math.max(1, waitBeforeTry(stored, freeTries, now, longestWaitMs));
   }
   return guesses;
 }

@@ -14,10 +14,10 @@ const minute = 60_000;
 /** Somebody who tries as soon as they may; answers when each try could be made, in ms from the start. */
 function eager(tries: number, free: number): number[] {
   let now = start;
-  let known: Tries | null = null;
+  let stored: Tries | null = null;
   return Array.from({ length: tries }, () => {
-    now += waitBeforeTry(known, free, now);
-    known = afterTry(known, now);
+    now += waitBeforeTry(stored, free, now);
+    stored = afterTry(stored, now);
     return now - start;
   });
 }
@@ -43,12 +43,12 @@ describe('waitBeforeTry', () => {
   });
 
   it('counts down and forgets after an hour', () => {
-    const known = { tries: 9, lastTriedAt: start };
-    expect(waitBeforeTry(known, 5, start)).toBe(4 * minute);
-    expect(waitBeforeTry(known, 5, start + minute)).toBe(3 * minute);
-    expect(waitBeforeTry(known, 5, start + 4 * minute)).toBe(0);
-    expect(afterTry(known, start + minute).tries).toBe(10);
-    expect(afterTry(known, start + forgottenAfterMs).tries).toBe(1);
+    const stored = { tries: 9, lastTriedAt: start };
+    expect(waitBeforeTry(stored, 5, start)).toBe(4 * minute);
+    expect(waitBeforeTry(stored, 5, start + minute)).toBe(3 * minute);
+    expect(waitBeforeTry(stored, 5, start + 4 * minute)).toBe(0);
+    expect(afterTry(stored, start + minute).tries).toBe(10);
+    expect(afterTry(stored, start + forgottenAfterMs).tries).toBe(1);
   });
 });
 

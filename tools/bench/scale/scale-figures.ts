@@ -21,12 +21,12 @@ function figuresOf(load: Load, hasBudget: boolean): Figure[] {
     unit: '',
     budget: hasBudget ? budget : null,
   });
-  const mostRead = Object.entries(load.reads).toSorted(([, a], [, b]) => b - a)[0];
+  const maxRead = Object.entries(load.reads).toSorted(([, a], [, b]) => b - a)[0];
   return [
-    ...Object.entries(load.writes).map(([collection, most]) =>
-      of(`writes a second to ${collection}`, most, limits.firstWritesToCollection),
+    ...Object.entries(load.writes).map(([collection, max]) =>
+      of(`writes a second to ${collection}`, max, limits.firstWritesToCollection),
     ),
-    of(`reads a second of ${mostRead?.[0]}`, mostRead?.[1] ?? 0, null),
+    of(`reads a second of ${maxRead?.[0]}`, maxRead?.[1] ?? 0, null),
     of(
       'writes a second to the leaderboard’s document',
       load.leaderboardWrites,

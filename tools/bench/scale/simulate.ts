@@ -12,7 +12,7 @@ const looksAtLeaderboard = 5;
 const redeemShare = 0.6;
 const retryShare = 0.05;
 /** Between two businesses. Seconds. */
-const walkSeconds = { least: 8 * 60, most: 22 * 60 };
+const walkSeconds = { min: 8 * 60, max: 22 * 60 };
 /** A group leaves a business together: this many check in within one another's half minute. */
 const groupSize = 4;
 
@@ -66,7 +66,7 @@ function attend(
   add('register', arrivedAt - 5 * 60 + random() * 10 * 60);
   let at = arrivedAt;
   for (let visit = 0; visit < checkIns; visit += 1) {
-    at += walkSeconds.least + random() * (walkSeconds.most - walkSeconds.least);
+    at += walkSeconds.min + random() * (walkSeconds.max - walkSeconds.min);
     add('checkIn', at);
   }
   const until = at - arrivedAt;
@@ -90,7 +90,7 @@ function summary(attendees: number, counts: ReadonlyMap<OperationName, Uint32Arr
       collect(writes, documents.writes, second, count);
     });
   }
-  const busiest = busyMs.reduce((most, each) => Math.max(most, each), 0);
+  const busiest = busyMs.reduce((max, each) => Math.max(max, each), 0);
   return {
     attendees,
     reads: peaks(reads),
@@ -120,7 +120,7 @@ const peaks = (all: Record<string, Float64Array>) =>
   Object.fromEntries(
     Object.entries(all).map(([name, seconds]) => [
       name,
-      seconds.reduce((most, each) => Math.max(most, each), 0),
+      seconds.reduce((max, each) => Math.max(max, each), 0),
     ]),
   );
 

@@ -68,11 +68,11 @@ describe('what is sent', () => {
 
   it('carries body and idempotency key, and no token for a visitor', async () => {
     const fetch = stubFetch(json({ name: 'Vino' }));
-    await asVisitor(openBusiness, { body: { name: 'Vino' }, idempotencyKey: 'tap-1' });
+    await asVisitor(openBusiness, { body: { name: 'Vino' }, idempotencyKey: 'attempt-1' });
     const init = fetch.mock.calls[0]?.[1];
     const headers = new Headers(init?.headers);
     expect(init?.body).toBe('{"name":"Vino"}');
-    expect(headers.get('Idempotency-Key')).toBe('tap-1');
+    expect(headers.get('Idempotency-Key')).toBe('attempt-1');
     expect(headers.has('Authorization')).toBe(false);
   });
 

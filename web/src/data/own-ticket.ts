@@ -35,8 +35,8 @@ export function useConfirmation(
     { refetchMs },
   );
   const isGone = error instanceof ApiError && error.status === 404;
-  const known = data ?? (isGone ? undefined : (kept ?? undefined));
-  const ticket = useMemo(() => known && { ...known, ...live }, [known, live]);
+  const latest = data ?? (isGone ? undefined : (kept ?? undefined));
+  const ticket = useMemo(() => latest && { ...latest, ...live }, [latest, live]);
   useEffect(() => {
     if (ticket) keepTicket(ticket);
     else if (isGone && kept) forgetTicket();

@@ -72,9 +72,9 @@ async function accept(user: User | null): Promise<void> {
   const since = Date.parse(token?.authTime ?? user.metadata.lastSignInTime ?? '');
   const isNobody = token !== null && token.claims.participant !== true;
   if (isNobody || isSessionOver(since, Date.now(), attendeeSessionMs)) return closeSession();
-  const known = { uid: user.uid, session: token && sessionIn(token) };
-  rememberUser(known, since);
-  publishSession({ state: 'signed-in', user: known });
+  const identity = { uid: user.uid, session: token && sessionIn(token) };
+  rememberUser(identity, since);
+  publishSession({ state: 'signed-in', user: identity });
 }
 
 async function tokenOf(user: User): Promise<IdTokenResult | null> {

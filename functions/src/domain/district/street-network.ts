@@ -43,8 +43,8 @@ export function streetNetwork({
   const segments: [number, number][] = [];
   const places: Place[] = [];
   const numberOf = (point: Point) => {
-    const known = numbers.get(keyOf(point));
-    if (known !== undefined) return known;
+    const number = numbers.get(keyOf(point));
+    if (number !== undefined) return number;
     numbers.set(keyOf(point), points.length);
     neighbours.push([]);
     places.push(toPlace(origin, point));

@@ -22,8 +22,8 @@ export function streetWalks(district: DistrictMap): Walks {
   const findLeg = (from: Place, to: Place): Leg => {
     const [start, end] = [attachments.of(from), attachments.of(to)];
     if (!start || !end) return straightLeg(from, to);
-    const known = imported(from, to);
-    if (known) return legAlong(network, from, start, known, end, to);
+    const walked = imported(from, to);
+    if (walked) return legAlong(network, from, start, walked, end, to);
     if (trees.has(to) && !trees.has(from)) return turned(findLeg(to, from));
     const between = pathTo(trees.of(from), start, end);
     return between ? legAlong(network, from, start, between, end, to) : straightLeg(from, to);
@@ -31,8 +31,8 @@ export function streetWalks(district: DistrictMap): Walks {
   return {
     leg: (from, to) => {
       const key = `${nameOf(from)} ${nameOf(to)}`;
-      const known = legs.get(key);
-      if (known) return known;
+      const cached = legs.get(key);
+      if (cached) return cached;
       if (legs.size > maxRemembered ** 2) legs.clear();
       const found = findLeg(from, to);
       legs.set(key, found);
@@ -95,16 +95,16 @@ export const pairNumber = (one: number, other: number, count: number) =>
   one * count - (one * (one + 1)) / 2 + (other - one - 1);
 
 function remembered<T>(find: (place: Place) => T) {
-  const known = new Map<string, T>();
+  const cached = new Map<string, T>();
   return {
-    has: (place: Place) => known.has(nameOf(place)),
+    has: (place: Place) => cached.has(nameOf(place)),
     of: (place: Place): T => {
       const name = nameOf(place);
-      if (!known.has(name)) {
-        if (known.size > maxRemembered) known.clear();
-        known.set(name, find(place));
+      if (!cached.has(name)) {
+        if (cached.size > maxRemembered) cached.clear();
+        cached.set(name, find(place));
       }
-      return known.get(name) as T;
+      return cached.get(name) as T;
     },
   };
 }

@@ -11,7 +11,7 @@ import { BootBoundary } from './boot-boundary.tsx';
 import { bootPlan, wantsSignIn } from './boot-plan.ts';
 import { headStart } from './head-start.ts';
 import { preloadableApp } from './preloadable-app.ts';
-import { findTrace, isKnownDevice } from './trace.ts';
+import { findTrace, isReturningDevice } from './trace.ts';
 import { VisitorStart } from './visitor-start.tsx';
 
 const App = preloadableApp.Component;
@@ -48,7 +48,7 @@ async function planned(address: URL): Promise<View> {
 
 /** Whether the app will very likely be needed: its code comes while Firebase is being asked. */
 function wantsApp({ pathname, searchParams }: URL): boolean {
-  const plan = bootPlan({ pathname, searchParams }, isKnownDevice() ? 'some' : 'none');
+  const plan = bootPlan({ pathname, searchParams }, isReturningDevice() ? 'some' : 'none');
   return plan === 'app' || plan === 'probe';
 }
 
@@ -59,7 +59,7 @@ function wantsApp({ pathname, searchParams }: URL): boolean {
 async function signOutHere(): Promise<View> {
   const { signOut } = await import('../../data/session-store.ts');
   if (!isSignOutConfirmed() && (await keepsCheckIns())) {
-    const session = await firstKnownSession();
+    const session = await firstSettledSession();
     return session.state === 'signed-in' ? { name: 'app' } : landing({ isSignedOut: true });
   }
   await signOut();
@@ -74,14 +74,14 @@ async function keepsCheckIns(): Promise<boolean> {
 }
 
 async function probe(address: URL): Promise<View> {
-  const session = await firstKnownSession();
+  const session = await firstSettledSession();
   if (session.state !== 'signed-in') return landing({ isSigningIn: wantsSignIn(address) });
   if (address.searchParams.has('sign-in')) window.history.replaceState(null, '', '/');
   return { name: 'app' };
 }
 
 /** Whom the device remembers at once, else what Firebase says. */
-async function firstKnownSession(): Promise<Session> {
+async function firstSettledSession(): Promise<Session> {
   const remembered = currentSession();
   if (remembered.state !== 'loading') return remembered;
   const { firstSession } = await import('../../data/session-store.ts');

@@ -2,7 +2,7 @@ import { currentSession } from '../../data/session-state.ts';
 import { loadTexts } from '../../texts/catalogues.ts';
 import { preloadableApp } from './preloadable-app.ts';
 import { type ScreenName, screenAt, screens, signedInApp } from './screens.ts';
-import { isKnownDevice } from './trace.ts';
+import { isReturningDevice } from './trace.ts';
 
 const forEverybody: readonly (ScreenName | undefined)[] = [
   'waiver',
@@ -19,7 +19,7 @@ export async function headStart(pathname: string): Promise<void> {
   const name = screenAt(pathname);
   const parts: Promise<unknown>[] = [preloadableApp.load(), loadTexts()];
   if (name) parts.push(screens[name].load());
-  if (!forEverybody.includes(name) && isKnownDevice()) {
+  if (!forEverybody.includes(name) && isReturningDevice()) {
     parts.push(signedInApp.load());
     // Whom the device remembers is shown what it kept before Firebase is loaded.
     if (currentSession().state === 'loading') parts.push(followSession(), loadLiveData());

@@ -7,11 +7,11 @@ import type { Trace } from './boot-plan.ts';
 const signedInName = 'signed-in';
 
 /** Whether somebody signed in on this device, as far as it has kept that. */
-export function isKnownDevice(): boolean {
+export function isReturningDevice(): boolean {
   return Boolean(readStored(signedInName) || readParticipantRecord());
 }
 
 /** Whether somebody was or may be signed in on this device. Loads nothing. */
 export async function findTrace(): Promise<Trace> {
-  return isKnownDevice() || (await hasAuthDatabase()) ? 'some' : 'none';
+  return isReturningDevice() || (await hasAuthDatabase()) ? 'some' : 'none';
 }

@@ -6,7 +6,7 @@ import { Offers } from './offers.tsx';
 type OnWaiting = (takeOver: () => void) => void;
 const device = vi.hoisted(() => {
   const way: { now: InstallWay } = { now: 'none' };
-  const offers: { told: () => void } = { told: () => undefined };
+  const offers: { publish: () => void } = { publish: () => undefined };
   return {
     way,
     offers,
@@ -17,8 +17,8 @@ const device = vi.hoisted(() => {
 });
 vi.mock('../../device/install.ts', () => ({
   installWay: () => device.way.now,
-  onInstallOffer: (told: () => void) => {
-    device.offers.told = told;
+  onInstallOffer: (publish: () => void) => {
+    device.offers.publish = publish;
     return () => undefined;
   },
   dismissInstall: device.dismiss,
@@ -61,7 +61,7 @@ describe('the install prompt', () => {
     await after(9000);
     expect(offer()).toBeNull();
     device.way.now = 'prompt';
-    act(() => device.offers.told());
+    act(() => device.offers.publish());
     await after(0);
     expect(screen.getByRole('button', { name: 'Add to Home Screen' })).toBeTruthy();
   });

@@ -20,8 +20,8 @@ const participant = {
 } as Walk['participant'];
 
 function openAt(path: string, isMade = true, status: 'no-event' | 'loading' = 'no-event') {
-  const known = isMade ? participant : undefined;
-  const walk: Walk = { status, participant: known, retry: () => undefined };
+  const visible = isMade ? participant : undefined;
+  const walk: Walk = { status, participant: visible, retry: () => undefined };
   return render(
     <TestFrame at={path}>
       <WalkContext value={walk}>

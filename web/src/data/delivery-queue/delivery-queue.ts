@@ -80,8 +80,8 @@ export class DeliveryQueue<Payload, Answer> {
 
   /** How many of this owner's have no final state, with those that the snapshot does not know yet. */
   async countUnsent(owner: string): Promise<number> {
-    const known = owner === this.#owner ? this.getSnapshot().deliveries : [];
-    const all = mergeKept(known, await this.#kept.entriesOf(owner), false);
+    const current = owner === this.#owner ? this.getSnapshot().deliveries : [];
+    const all = mergeKept(current, await this.#kept.entriesOf(owner), false);
     return [...all.values()].filter((delivery) => !isFinal(delivery)).length;
   }
 

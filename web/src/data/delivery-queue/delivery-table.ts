@@ -57,8 +57,8 @@ export class DeliveryTable<Payload, Answer> {
 
   /** Changes one, if it is still known. */
   change(key: string, changes: Partial<Delivery<Payload, Answer>>): void {
-    const known = this.#deliveries.get(key);
-    if (known) this.add({ ...known, ...changes });
+    const current = this.#deliveries.get(key);
+    if (current) this.add({ ...current, ...changes });
   }
 
   remove(key: string): void {

@@ -6,12 +6,12 @@ export function useArrival(
   all: readonly PublishedAnnouncement[],
   isLoaded: boolean,
 ): PublishedAnnouncement | undefined {
-  const [known, setKnown] = useState<readonly string[] | null>(null);
+  const [seenIds, setSeenIds] = useState<readonly string[] | null>(null);
   const [arrivedId, setArrivedId] = useState<string | null>(null);
-  const arrived = isLoaded ? all.filter(({ id }) => !known?.includes(id)) : [];
-  if (isLoaded && (known === null || arrived.length > 0)) {
-    setKnown([...(known ?? []), ...arrived.map(({ id }) => id)]);
-    if (known !== null) setArrivedId(arrived[0]?.id ?? null);
+  const arrived = isLoaded ? all.filter(({ id }) => !seenIds?.includes(id)) : [];
+  if (isLoaded && (seenIds === null || arrived.length > 0)) {
+    setSeenIds([...(seenIds ?? []), ...arrived.map(({ id }) => id)]);
+    if (seenIds !== null) setArrivedId(arrived[0]?.id ?? null);
   }
   return all.find(({ id }) => id === arrivedId);
 }

@@ -8,7 +8,7 @@ import { BusinessesContent } from './businesses-content.tsx';
 import { BusinessesSkeleton } from './businesses-skeleton.tsx';
 
 interface Props {
-  /** The interactive map, from another room; none where there is no place for it. */
+  /** The interactive map, from another feature; none where there is no place for it. */
   map?: ReactNode;
 }
 

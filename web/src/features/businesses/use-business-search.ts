@@ -22,16 +22,16 @@ export function useBusinessSearch(): Search {
   const inAddress = address.get('q') ?? '';
   const show = filterNamed(address.get('show'));
   const [text, setText] = useState(inAddress);
-  const [known, setKnown] = useState({ inAddress, written: inAddress });
+  const [synced, setSynced] = useState({ inAddress, written: inAddress });
 
   // The address was changed by somebody else: the back button, a link.
-  if (inAddress !== known.inAddress) {
-    setKnown({ ...known, inAddress });
-    if (inAddress !== known.written) setText(inAddress);
+  if (inAddress !== synced.inAddress) {
+    setSynced({ ...synced, inAddress });
+    if (inAddress !== synced.written) setText(inAddress);
   }
 
   const write = (next: BusinessSearch, replace: boolean) => {
-    setKnown({ ...known, written: next.text });
+    setSynced({ ...synced, written: next.text });
     setText(next.text);
     setAddress((current) => withSearch(current, next), { replace });
   };
@@ -39,7 +39,7 @@ export function useBusinessSearch(): Search {
   useEffect(() => {
     if (text === inAddress) return;
     const timer = setTimeout(() => {
-      setKnown((last) => ({ ...last, written: text }));
+      setSynced((last) => ({ ...last, written: text }));
       setAddress((current) => withSearch(current, { text, show }), { replace: true });
     }, pauseMs);
     return () => clearTimeout(timer);

@@ -230,10 +230,10 @@ describe('the press', () => {
     await location.find(12);
     await user.click(await button('Check in at Vino Veritas'));
     await screen.findByText('You’re in.');
-    const said = screen.getByRole('status').textContent;
-    expect(said).toContain('A truffle with your pour');
-    expect(said).toContain('10 points earned, 20 in all');
-    expect(said).toContain('To be had at The Brass Rail');
+    const message = screen.getByRole('status').textContent;
+    expect(message).toContain('A truffle with your pour');
+    expect(message).toContain('10 points earned, 20 in all');
+    expect(message).toContain('To be had at The Brass Rail');
   });
 
   it('names the next business, how far and which way it is', async () => {

@@ -149,7 +149,7 @@ function NextOf({ outcome, walk }: { outcome: Outcome; walk: ReadyWalk }) {
   );
   const [next] = nextBusinesses(others, here, walk.event.checkInRadiusMeters, choice).stops;
   if (!next) return <Text fontWeight="600">{checkIn.lastBusiness}</Text>;
-  const words = checkIn.nextBusiness(
+  const message = checkIn.nextBusiness(
     next.name,
     distance(next.distanceMeters ?? 0),
     checkIn.compass[direction(here, next)],
@@ -161,13 +161,13 @@ function NextOf({ outcome, walk }: { outcome: Outcome; walk: ReadyWalk }) {
       size="lg"
       h="auto"
       py="2.5"
-      aria-label={checkIn.directionsTo(words)}
+      aria-label={checkIn.directionsTo(message)}
       onClick={() => openDirections(next)}
     >
       <chakra.span flexShrink="0" style={{ rotate: `${bearing(here, next)}deg` }}>
         <ArrowUp aria-hidden="true" />
       </chakra.span>
-      {words}
+      {message}
     </Button>
   );
 }

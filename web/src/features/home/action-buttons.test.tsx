@@ -29,49 +29,49 @@ function show(outcome: ShareOutcome = 'shared', isLast = false) {
     </TestWalk>,
   );
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  return { device, scan, tap: press };
+  return { device, scan, press };
 }
 
 it('Scan QR opens the scanner', async () => {
-  const { tap: press, scan } = show();
+  const { press, scan } = show();
   await press('Scan QR');
   expect(scan).toHaveBeenCalledOnce();
 });
 
 it('Get Directions opens the way to the next business', async () => {
-  const { tap: press, device } = show();
+  const { press, device } = show();
   await press('Get Directions');
   expect(device.openDirections).toHaveBeenCalledExactlyOnceWith(next);
 });
 
 it('Get Directions with none left says No Businesses Available', async () => {
-  const { tap: press, device } = show('shared', true);
+  const { press, device } = show('shared', true);
   await press('Get Directions');
   expect(await screen.findByText('No Businesses Available')).toBeTruthy();
   expect(device.openDirections).not.toHaveBeenCalled();
 });
 
 it('Share Progress offers the progress to the share sheet', async () => {
-  const { tap: press, device } = show('shared');
+  const { press, device } = show('shared');
   await press('Share Progress');
   expect(device.share).toHaveBeenCalledExactlyOnceWith({ title: 'Autumn Wine Walk', text });
 });
 
 it('Share Progress that was cancelled says nothing', async () => {
-  const { tap: press } = show('cancelled');
+  const { press } = show('cancelled');
   await press('Share Progress');
   expect(screen.queryByText('Copied to Clipboard')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('Share Progress that was copied says so', async () => {
-  const { tap: press } = show('copied');
+  const { press } = show('copied');
   await press('Share Progress');
   expect(await screen.findByText('Copied to Clipboard')).toBeTruthy();
 });
 
 it('Share Progress with neither share sheet nor clipboard shows the text', async () => {
-  const { tap: press } = show('unavailable');
+  const { press } = show('unavailable');
   await press('Share Progress');
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox');
   expect(box.value).toBe(text);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What other rooms put into the home screen. */
+/** What other features put into the home screen. */
 export interface HomeSlots {
   /** The interactive map's card. */
   map: ReactNode;

@@ -9,21 +9,21 @@ export interface ActiveEvent {
   timeZone: string;
 }
 
-let known: ActiveEvent | null = null;
+let cached: ActiveEvent | null = null;
 
 /** What was answered before; null where nothing was. */
 export function cachedActiveEvent(): ActiveEvent | null {
-  return known;
+  return cached;
 }
 
 /** The active event; null where there is none, or no answer. */
 export async function loadActiveEvent(): Promise<ActiveEvent | null> {
   try {
-    known = await fetchActiveEvent();
+    cached = await fetchActiveEvent();
   } catch {
-    known = null;
+    cached = null;
   }
-  return known;
+  return cached;
 }
 
 async function fetchActiveEvent(): Promise<ActiveEvent | null> {

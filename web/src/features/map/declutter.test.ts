@@ -12,7 +12,7 @@ const spot = (id: string, x: number, y: number, isAlone = false): Spot => ({
 const center = ({ at, offset }: Placed) => ({ x: at.x + offset.x, y: at.y + offset.y });
 
 /** The least free space between two, in pixels; below 0 they cover each other. */
-function leastSpace(placed: Placed[]): number {
+function minSpace(placed: Placed[]): number {
   const spaces = placed.flatMap((one, at) =>
     placed.slice(at + 1).map((other) => {
       const [a, b] = [center(one), center(other)];
@@ -35,7 +35,7 @@ describe('declutter', () => {
     const [a, b] = declutter([spot('a', 0, 0), spot('b', 30, 0)], 27);
     expect(a?.offset).toEqual({ x: -(b?.offset.x ?? 0), y: 0 });
     expect(b?.offset.x).toBeGreaterThan(0);
-    expect(leastSpace([a, b] as Placed[])).toBeGreaterThanOrEqual(0);
+    expect(minSpace([a, b] as Placed[])).toBeGreaterThanOrEqual(0);
   });
 
   it('makes a group of those too close to part, in their middle', () => {
@@ -47,14 +47,14 @@ describe('declutter', () => {
   it('never hides one that stands alone in a group', () => {
     const placed = declutter([spot('next', 0, 0, true), spot('a', 5, 0), spot('b', 9, 0)], 27);
     expect(placed.map(({ ids }) => ids)).toEqual([['next'], ['a', 'b']]);
-    expect(leastSpace(placed)).toBeGreaterThanOrEqual(0);
+    expect(minSpace(placed)).toBeGreaterThanOrEqual(0);
   });
 
   it('parts even those in the very same place once groups are over', () => {
     const same = ['a', 'b', 'c', 'd', 'e'].map((id) => spot(id, 7, 7));
     const placed = declutter(same, 0);
     expect(placed).toHaveLength(5);
-    expect(leastSpace(placed)).toBeGreaterThanOrEqual(0);
+    expect(minSpace(placed)).toBeGreaterThanOrEqual(0);
   });
 
   it('gives every one of 60 crowded spots its place, the same each time, nothing covered', () => {
@@ -66,7 +66,7 @@ describe('declutter', () => {
       crowd.map(({ id }) => id).toSorted(),
     );
     expect(declutter(crowd, 27)).toEqual(placed);
-    expect(leastSpace(placed)).toBeGreaterThan(-6);
+    expect(minSpace(placed)).toBeGreaterThan(-6);
   });
 
   it('has nothing to do for none', () => {

@@ -18,7 +18,7 @@ export function MapControls({ here, onZoom, onShowAll, onShowHere }: Props) {
   const { map } = useTexts();
   const { fix } = usePosition();
   const [isAsking, setAsking] = useState(false);
-  const known = here ?? fix;
+  const position = here ?? fix;
   const controls = [
     { name: 'zoom', label: map.zoomIn, Icon: Plus, act: () => onZoom(1) },
     { name: 'zoom', label: map.zoomOut, Icon: Minus, act: () => onZoom(-1) },
@@ -27,7 +27,7 @@ export function MapControls({ here, onZoom, onShowAll, onShowHere }: Props) {
       name: 'here',
       label: map.showHere,
       Icon: LocateFixed,
-      act: () => (known ? onShowHere(known) : setAsking(true)),
+      act: () => (position ? onShowHere(position) : setAsking(true)),
     },
   ];
   return (
@@ -41,7 +41,7 @@ export function MapControls({ here, onZoom, onShowAll, onShowHere }: Props) {
           </Tooltip>
         ))}
       </div>
-      {isAsking && !known && <LocationQuestion onClose={() => setAsking(false)} />}
+      {isAsking && !position && <LocationQuestion onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -13,8 +13,8 @@ export function RecentCheckIns({ walk }: { walk: ReadyWalk }) {
   const { profile } = useTexts();
   const latest = latestVisits(walk.progress);
   const { businesses, formerBusinesses } = walk.catalogue;
-  const known = new Map([...formerBusinesses, ...businesses].map(({ id, name }) => [id, name]));
-  const nameOf = (id: string) => known.get(id);
+  const names = new Map([...formerBusinesses, ...businesses].map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(id);
   return (
     <Section title={profile.checkInsTitle}>
       {latest.length === 0 ? (

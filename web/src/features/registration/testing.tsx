@@ -134,7 +134,7 @@ function Elsewhere() {
   return <p>{`At ${useLocation().pathname}`}</p>;
 }
 
-/** Opens an address of this room, with a person's hands. */
+/** Opens an address of this feature, with a person's hands. */
 export function visit(at = '/waiver', around = (page: ReactNode): ReactNode => page) {
   const page = (
     <Routes>

@@ -9,14 +9,14 @@ import { pageBehindPanel } from './next-page.ts';
 import { useTask } from './use-task.ts';
 
 interface Props {
-  knownEmail: string;
+  lastEmail: string;
   onSent: (sent: SentSignIn) => void;
   onDeskCode: () => void;
   navigate: (href: string) => void;
 }
 
 /** Asks for the email address and has the link sent. */
-export function RequestLink({ knownEmail, onSent, onDeskCode, navigate }: Props) {
+export function RequestLink({ lastEmail, onSent, onDeskCode, navigate }: Props) {
   const { signIn, landing } = usePlainTexts();
   const task = useTask((cause) => messageFor(cause, signIn));
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -37,7 +37,7 @@ export function RequestLink({ knownEmail, onSent, onDeskCode, navigate }: Props)
         autoComplete="email"
         inputMode="email"
         required
-        defaultValue={knownEmail}
+        defaultValue={lastEmail}
         aria-invalid={task.error !== ''}
         aria-describedby="sign-in-error"
       />

@@ -27,7 +27,7 @@ export default function SignInPanel({ onClose, navigate }: Props) {
   const { signIn } = usePlainTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState<Step>({ name: 'ask' });
-  const known = readParticipantRecord()?.email || (rememberedEmail() ?? '');
+  const lastEmail = readParticipantRecord()?.email || (rememberedEmail() ?? '');
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
     dialog.current?.querySelector('input')?.focus();
@@ -56,7 +56,7 @@ export default function SignInPanel({ onClose, navigate }: Props) {
       </button>
       {step.name === 'ask' && (
         <RequestLink
-          knownEmail={known}
+          lastEmail={lastEmail}
           onSent={(sent) => setStep({ name: 'sent', sent })}
           onDeskCode={() => setStep({ name: 'desk-code' })}
           navigate={navigate}

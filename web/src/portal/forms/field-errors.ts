@@ -6,13 +6,13 @@ export function showFieldErrors<V extends FieldValues, B>(
   form: UseFormReturn<V, unknown, B>,
   fields: Readonly<Record<string, string>>,
 ): void {
-  const known = Object.entries(fields)
+  const shown = Object.entries(fields)
     .filter(([path]) => (path.split('.')[0] ?? '') in form.getValues())
     .map(([path, message]) => ({
       name: fieldPath(form.getValues(), path.split('.')).join('.'),
       message,
     }));
-  known.forEach(({ name, message }, at) =>
+  shown.forEach(({ name, message }, at) =>
     form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: at === 0 }),
   );
 }

@@ -145,7 +145,7 @@ function newestOf<R extends Versioned>(
   found: R | 'gone' | null,
   version: number | null,
 ): R | null {
-  const known = [record, found].filter((each): each is R => !!each && each !== 'gone');
-  const newest = known.toSorted((a, b) => b.version - a.version)[0];
+  const versions = [record, found].filter((each): each is R => !!each && each !== 'gone');
+  const newest = versions.toSorted((a, b) => b.version - a.version)[0];
   return newest && version !== null && newest.version > version ? newest : null;
 }

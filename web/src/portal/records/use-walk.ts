@@ -29,8 +29,8 @@ export function useWalk(): Walk {
   const events = useEvents();
   const now = useNow();
   const [params, setParams] = useSearchParams();
-  const known = events.data ?? [];
-  const find = (id: string | null) => known.find((event) => event.id === id);
+  const all = events.data ?? [];
+  const find = (id: string | null) => all.find((event) => event.id === id);
   const last = find(readStored(remembered));
   // A walk that is over is looked at on purpose: the next evening does not begin with it.
   const kept = last && eventStatus(last, now) !== 'ended' ? last : undefined;
@@ -50,7 +50,7 @@ export function useWalk(): Walk {
   );
   return {
     events,
-    walk: chosen ?? eventInFocus(known, now) ?? known[0],
+    walk: chosen ?? eventInFocus(all, now) ?? all[0],
     isChosen: chosen !== undefined,
     choose,
   };

@@ -14,16 +14,16 @@ const groups: readonly { status: EventStatus; label: string }[] = [
 /** Which walk every tab is about; beside another one that is running, the way back to it. */
 export function WalkSwitcher({ events, walk, choose }: Walk) {
   const now = useNow();
-  const known = events.data ?? [];
+  const all = events.data ?? [];
   if (!walk) return null;
-  const running = known.find((event) => event.isActive && eventStatus(event, now) === 'running');
+  const running = all.find((event) => event.isActive && eventStatus(event, now) === 'running');
   return (
     <div className="portal-walk">
       <label>
         <span>Walk</span>
         <select value={walk.id} onChange={({ target }) => choose(target.value)}>
           {groups.map(({ status, label }) => (
-            <Group key={status} label={label} events={inOrder(known, status, now)} />
+            <Group key={status} label={label} events={inOrder(all, status, now)} />
           ))}
         </select>
       </label>

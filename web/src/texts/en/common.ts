@@ -1,4 +1,4 @@
-/** Words that several rooms use. */
+/** What several features say. */
 export const common = {
   productName: 'Wine Walk',
   close: 'Close',

@@ -32,8 +32,8 @@ export async function pendingCheckIns(eventId: string): Promise<Answer | Problem
   ]);
   if (!event || !catalogue) return problem('not-found', 'There is no such event.');
   const checkIns = await Promise.all(waiting.map((each) => shown(each, catalogue.data)));
-  const known = checkIns.filter((each) => each !== undefined);
-  return { checkIns: known, total, radiusMeters: event.data.checkInRadiusMeters };
+  const found = checkIns.filter((each) => each !== undefined);
+  return { checkIns: found, total, radiusMeters: event.data.checkInRadiusMeters };
 }
 
 async function shown(

@@ -6,7 +6,7 @@ export interface Point {
 }
 
 /** Degrees that a lone place, or places in a line, are shown with around them: about 100 m. */
-const leastSpan = 0.001;
+const minSpan = 0.001;
 
 export interface Box {
   width: number;
@@ -29,8 +29,8 @@ export function projection(
   const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
   const narrowing = Math.cos((middle.latitude * Math.PI) / 180);
   const scale = Math.min(
-    (width - 2 * margin) / Math.max(leastSpan, (east - west) * narrowing),
-    (height - margin - bottom) / Math.max(leastSpan, north - south),
+    (width - 2 * margin) / Math.max(minSpan, (east - west) * narrowing),
+    (height - margin - bottom) / Math.max(minSpan, north - south),
   );
   return ({ latitude, longitude }) => ({
     x: round(width / 2 + (longitude - middle.longitude) * narrowing * scale),

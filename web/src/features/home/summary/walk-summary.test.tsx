@@ -37,7 +37,7 @@ function show(given: Partial<Parameters<typeof ShareDeviceContext>[0]['value']> 
     </TestWalk>,
   );
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  return { device, tap: press };
+  return { device, press };
 }
 
 it('counts businesses, rewards and points', () => {
@@ -56,7 +56,7 @@ it('lists the stamps in the order they were made', () => {
 });
 
 it('is shared as text', async () => {
-  const { device, tap: press } = show();
+  const { device, press } = show();
   await press('Share as text');
   expect(device.shareText.mock.calls.flat()).toMatchObject([
     { text: expect.stringContaining('I have visited 2 of 3 doors') as string },
@@ -64,20 +64,20 @@ it('is shared as text', async () => {
 });
 
 it('is copied, or shown, where it cannot be shared as text', async () => {
-  const { tap: press } = show({ shareText: async () => 'copied' });
+  const { press } = show({ shareText: async () => 'copied' });
   await press('Share as text');
   expect(await screen.findByText('Copied to Clipboard')).toBeTruthy();
 });
 
 it('shows the text where nothing takes it', async () => {
-  const { tap: press } = show({ shareText: async () => 'unavailable' });
+  const { press } = show({ shareText: async () => 'unavailable' });
   await press('Share as text');
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox');
   expect(box.value).toContain('2 of 3 doors');
 });
 
 it('is shared as a picture of the evening', async () => {
-  const { device, tap: press } = show();
+  const { device, press } = show();
   await press('Share as a picture');
   expect(device.drawPicture).toHaveBeenCalledOnce();
   expect(device.drawPicture.mock.calls[0]?.[0]).toMatchObject({
@@ -94,7 +94,7 @@ it('is shared as a picture of the evening', async () => {
 });
 
 it('says where a picture was saved that could not be shared', async () => {
-  const { tap: press } = show({ sharePicture: async () => 'saved' });
+  const { press } = show({ sharePicture: async () => 'saved' });
   await press('Share as a picture');
   expect(await screen.findByText('Picture saved')).toBeTruthy();
 });
@@ -105,7 +105,7 @@ it('draws one picture at a time', async () => {
     finish = resolve;
   });
   const drawPicture = vi.fn(() => drawing);
-  const { device, tap: press } = show({ drawPicture });
+  const { device, press } = show({ drawPicture });
   await press('Share as a picture');
   await press('Drawing…');
   expect(drawPicture).toHaveBeenCalledOnce();
@@ -115,7 +115,7 @@ it('draws one picture at a time', async () => {
 
 it('says so where the picture cannot be drawn, and can be tried again', async () => {
   const cause = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { tap: press } = show({
+  const { press } = show({
     drawPicture: () => Promise.reject(new Error('There is no canvas.')),
   });
   await press('Share as a picture');
