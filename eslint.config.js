@@ -33,7 +33,7 @@ export default defineConfig(
   },
   {
     // What the API answered, and what is stored, is `any` to its tests: what it is, is what they look at.
-    files: ['tests/api/**'],
+    files: ['tests/{api,support/api}/**'],
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',

@@ -6,6 +6,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = {
   '@contract': here('./functions/src/contract'),
   '@domain': here('./functions/src/domain'),
+  '@support': here('./functions/src/support'),
 };
 
 /*
@@ -28,7 +29,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'tests/specification/**/*.test.ts',
           ],
-          setupFiles: ['tests/harness/fail-on-console.ts'],
+          setupFiles: ['tests/support/fail-on-console.ts'],
         },
       },
       {
@@ -41,7 +42,7 @@ export default defineConfig({
           pool: 'vmThreads',
           include: ['web/src/**/*.test.tsx'],
           exclude: ['web/src/device/**'],
-          setupFiles: ['tests/harness/fail-on-console.ts', 'tests/harness/dom.ts'],
+          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/dom.ts'],
         },
       },
       {
@@ -52,7 +53,7 @@ export default defineConfig({
           name: 'devices',
           environment: 'jsdom',
           include: ['web/src/device/**/*.test.tsx'],
-          setupFiles: ['tests/harness/fail-on-console.ts', 'tests/harness/dom.ts'],
+          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/dom.ts'],
         },
       },
       {
@@ -83,7 +84,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/harness/run-event-now.ts'],
+          globalSetup: ['tests/support/run-event-now.ts'],
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

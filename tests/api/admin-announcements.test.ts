@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishDue } from '../../functions/src/features/announcements/service.ts';
-import { howMany, stored } from './support/database.ts';
-import { audited, event, openWorld, seed } from './support/staff-world.ts';
+import { howMany, stored } from '../support/api/database.ts';
+import { audited, event, openWorld, seed } from '../support/api/staff-world.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {

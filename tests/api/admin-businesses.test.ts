@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { change, howMany, stored } from './support/database.ts';
-import { audited, business, event, openWorld, seed } from './support/staff-world.ts';
+import { change, howMany, stored } from '../support/api/database.ts';
+import { audited, business, event, openWorld, seed } from '../support/api/staff-world.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {

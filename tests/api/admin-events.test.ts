@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { howMany, stored } from './support/database.ts';
+import { howMany, stored } from '../support/api/database.ts';
 import {
   audited,
   business,
@@ -8,7 +8,7 @@ import {
   pointRule,
   reward,
   seed,
-} from './support/staff-world.ts';
+} from '../support/api/staff-world.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {

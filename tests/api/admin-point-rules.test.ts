@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noProgress } from '../../functions/src/domain/rewards.ts';
-import { howMany, stored } from './support/database.ts';
-import { business, event, openWorld, pointRule, seed } from './support/staff-world.ts';
+import { howMany, stored } from '../support/api/database.ts';
+import { business, event, openWorld, pointRule, seed } from '../support/api/staff-world.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProgressDocument } from '../../functions/src/contract/documents.ts';
 import { noProgress } from '../../functions/src/domain/rewards.ts';
-import { howMany, stored } from './support/database.ts';
-import { at, business, event, openWorld, reward, seed } from './support/staff-world.ts';
+import { howMany, stored } from '../support/api/database.ts';
+import { at, business, event, openWorld, reward, seed } from '../support/api/staff-world.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {

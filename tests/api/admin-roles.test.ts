@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../functions/src/contract/api.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { readDocuments } from '../../tools/emulators/database.ts';
-import { columns, type Line, roleTable } from './support/role-table.ts';
-import { openWorld, type PersonName, seed } from './support/staff-world.ts';
-import { accountFor } from './support/tokens.ts';
-import { wholeWalk } from './support/whole-walk.ts';
+import { columns, type Line, roleTable } from '../support/api/role-table.ts';
+import { openWorld, type PersonName, seed } from '../support/api/staff-world.ts';
+import { accountFor } from '../support/api/tokens.ts';
+import { wholeWalk } from '../support/api/whole-walk.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { auditDocument } from '../../functions/src/contract/records.ts';
 import { addAccount, editAccount } from '../../functions/src/features/staff/accounts.ts';
 import { rateLimit } from '../../functions/src/store/attempt-limit.ts';
 import { readQuery } from '../../functions/src/store/query.ts';
-import { cheapHash } from './support/cheap-hash.ts';
-import { call } from './support/client.ts';
-import { change, stored } from './support/database.ts';
-import { signIn } from './support/people.ts';
-import { serveApp } from './support/served-app.ts';
+import { cheapHash } from '../support/api/cheap-hash.ts';
+import { call } from '../support/api/client.ts';
+import { change, stored } from '../support/api/database.ts';
+import { signIn } from '../support/api/people.ts';
+import { serveApp } from '../support/api/served-app.ts';
 
 let app: Awaited<ReturnType<typeof serveApp>>;
 beforeAll(async () => {

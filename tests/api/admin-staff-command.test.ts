@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { isPassword } from '../../functions/src/features/staff/password.ts';
-import { stored } from './support/database.ts';
-import { spareProject } from './support/own-project.ts';
+import { stored } from '../support/api/database.ts';
+import { spareProject } from '../support/api/own-project.ts';
 
 const root = join(import.meta.dirname, '../..');
 

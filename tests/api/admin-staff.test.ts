@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditDocument } from '../../functions/src/contract/records.ts';
 import { readQuery } from '../../functions/src/store/query.ts';
-import { call } from './support/client.ts';
-import { stored } from './support/database.ts';
-import { audited, openWorld, seed, staffAccount } from './support/staff-world.ts';
-import { accountFor, tokenFor } from './support/tokens.ts';
+import { call } from '../support/api/client.ts';
+import { stored } from '../support/api/database.ts';
+import { audited, openWorld, seed, staffAccount } from '../support/api/staff-world.ts';
+import { accountFor, tokenFor } from '../support/api/tokens.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {

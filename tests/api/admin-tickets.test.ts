@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditDocument } from '../../functions/src/contract/records.ts';
 import { newTicket } from '../../functions/src/domain/new-ticket.ts';
 import { readQuery } from '../../functions/src/store/query.ts';
-import { howMany, stored } from './support/database.ts';
-import { audited, event, openWorld, seed } from './support/staff-world.ts';
+import { howMany, stored } from '../support/api/database.ts';
+import { audited, event, openWorld, seed } from '../support/api/staff-world.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CatalogueBusiness } from '../../functions/src/contract/documents.ts';
 import { distanceMeters } from '../../functions/src/domain/distance.ts';
-import { call } from './support/client.ts';
+import { call } from '../support/api/client.ts';
 import {
   eventId,
   howMany,
@@ -11,9 +11,15 @@ import {
   readBusinesses,
   registeredAnHourAgo,
   stored,
-} from './support/database.ts';
-import { hasAccount, newParticipant, registrationBody, signIn, submit } from './support/people.ts';
-import { serveApp } from './support/served-app.ts';
+} from '../support/api/database.ts';
+import {
+  hasAccount,
+  newParticipant,
+  registrationBody,
+  signIn,
+  submit,
+} from '../support/api/people.ts';
+import { serveApp } from '../support/api/served-app.ts';
 
 let app: Awaited<ReturnType<typeof serveApp>>;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../../functions/src/domain/catalogue.ts';
 import { noProgress } from '../../functions/src/domain/rewards.ts';
-import { change, stored } from './support/database.ts';
-import { business, event, openWorld, reward, seed } from './support/staff-world.ts';
-import { maya } from './support/whole-walk.ts';
+import { change, stored } from '../support/api/database.ts';
+import { business, event, openWorld, reward, seed } from '../support/api/staff-world.ts';
+import { maya } from '../support/api/whole-walk.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 // Another instance for each test: its limit counts the calls a minute.

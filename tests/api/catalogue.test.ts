@@ -2,9 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { EventDocument } from '../../functions/src/contract/documents.ts';
 import { noProgress } from '../../functions/src/domain/rewards.ts';
 import { rebuildCatalogues } from '../../functions/src/features/catalogue/rebuild.ts';
-import { change, stored } from './support/database.ts';
-import { at, business, event, openWorld, pointRule, reward, seed } from './support/staff-world.ts';
-import { jonah, maya, wholeWalk } from './support/whole-walk.ts';
+import { change, stored } from '../support/api/database.ts';
+import {
+  at,
+  business,
+  event,
+  openWorld,
+  pointRule,
+  reward,
+  seed,
+} from '../support/api/staff-world.ts';
+import { jonah, maya, wholeWalk } from '../support/api/whole-walk.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {

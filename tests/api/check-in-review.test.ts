@@ -2,9 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckInDocument } from '../../functions/src/contract/records.ts';
 import { buildCatalogue } from '../../functions/src/domain/catalogue.ts';
 import { noProgress } from '../../functions/src/domain/rewards.ts';
-import { change, stored } from './support/database.ts';
-import { at, audited, business, event, openWorld, reward, seed } from './support/staff-world.ts';
-import { maya, participantOf, registrationOf } from './support/whole-walk.ts';
+import { change, stored } from '../support/api/database.ts';
+import {
+  at,
+  audited,
+  business,
+  event,
+  openWorld,
+  reward,
+  seed,
+} from '../support/api/staff-world.ts';
+import { maya, participantOf, registrationOf } from '../support/api/whole-walk.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueBusiness } from '../../functions/src/contract/documents.ts';
-import { call } from './support/client.ts';
+import { call } from '../support/api/client.ts';
 import {
   change,
   eventId,
@@ -9,8 +9,8 @@ import {
   readBusinesses,
   registeredAnHourAgo,
   stored,
-} from './support/database.ts';
-import { newParticipant, type Person, selfMadeAccount } from './support/people.ts';
+} from '../support/api/database.ts';
+import { newParticipant, type Person, selfMadeAccount } from '../support/api/people.ts';
 
 let all: CatalogueBusiness[];
 let person: Person;

@@ -2,9 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RegistrationDocument } from '../../functions/src/contract/documents.ts';
 import { newTicket } from '../../functions/src/domain/new-ticket.ts';
 import { nameKeys } from '../../functions/src/domain/registration-state.ts';
-import { change, stored } from './support/database.ts';
-import { at, audited, event, openWorld, type PersonName, seed } from './support/staff-world.ts';
-import { registrationOf } from './support/whole-walk.ts';
+import { change, stored } from '../support/api/database.ts';
+import {
+  at,
+  audited,
+  event,
+  openWorld,
+  type PersonName,
+  seed,
+} from '../support/api/staff-world.ts';
+import { registrationOf } from '../support/api/whole-walk.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {

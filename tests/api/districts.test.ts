@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maxGeoJsonBytes } from '../../functions/src/contract/admin-districts.ts';
 import { noCatalogue } from '../../functions/src/domain/catalogue.ts';
-import { catalogueBusiness } from '../../functions/src/domain/testing/samples.ts';
-import { call } from './support/client.ts';
-import { howMany, stored } from './support/database.ts';
-import { audited, event, openWorld, seed } from './support/staff-world.ts';
+import { catalogueBusiness } from '../../functions/src/support/samples.ts';
+import { call } from '../support/api/client.ts';
+import { howMany, stored } from '../support/api/database.ts';
+import { audited, event, openWorld, seed } from '../support/api/staff-world.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call } from './support/client.ts';
-import { eventId } from './support/database.ts';
-import { newParticipant, type Person, withClaims } from './support/people.ts';
+import { call } from '../support/api/client.ts';
+import { eventId } from '../support/api/database.ts';
+import { newParticipant, type Person, withClaims } from '../support/api/people.ts';
 
 let person: Person;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call } from './support/client.ts';
-import { eventId, stored } from './support/database.ts';
-import { newParticipant, signIn } from './support/people.ts';
+import { call } from '../support/api/client.ts';
+import { eventId, stored } from '../support/api/database.ts';
+import { newParticipant, signIn } from '../support/api/people.ts';
 
 let admin: string;
 

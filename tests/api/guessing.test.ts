@@ -7,12 +7,18 @@ import {
   wrongTicketsOfNetwork,
 } from '../../functions/src/domain/guess-limits.ts';
 import { noProgress } from '../../functions/src/domain/rewards.ts';
-import { call } from './support/client.ts';
-import { change, howMany } from './support/database.ts';
-import { serveApp } from './support/served-app.ts';
-import { attendeeToken, business, openWorld, seed, staffToken } from './support/staff-world.ts';
-import { accountFor } from './support/tokens.ts';
-import { participantOf, wholeWalk } from './support/whole-walk.ts';
+import { call } from '../support/api/client.ts';
+import { change, howMany } from '../support/api/database.ts';
+import { serveApp } from '../support/api/served-app.ts';
+import {
+  attendeeToken,
+  business,
+  openWorld,
+  seed,
+  staffToken,
+} from '../support/api/staff-world.ts';
+import { accountFor } from '../support/api/tokens.ts';
+import { participantOf, wholeWalk } from '../support/api/whole-walk.ts';
 
 /** Two instances: what one counts the other has to know. */
 let worlds: { at: string; close: () => Promise<void> }[];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sent } from './support/client.ts';
-import { howMany, stored } from './support/database.ts';
-import { openWorld, type PersonName, seed } from './support/staff-world.ts';
-import { wholeWalk } from './support/whole-walk.ts';
+import type { Sent } from '../support/api/client.ts';
+import { howMany, stored } from '../support/api/database.ts';
+import { openWorld, type PersonName, seed } from '../support/api/staff-world.ts';
+import { wholeWalk } from '../support/api/whole-walk.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 /** Another instance for each call: its limit counts the calls a minute. */

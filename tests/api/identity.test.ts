@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { call } from './support/client.ts';
-import { eventId, stored } from './support/database.ts';
+import { call } from '../support/api/client.ts';
+import { eventId, stored } from '../support/api/database.ts';
 import {
   accountFor,
   hasAccount,
@@ -15,7 +15,7 @@ import {
   signInByLink,
   submit,
   takeAll,
-} from './support/people.ts';
+} from '../support/api/people.ts';
 
 /*
  * What an attacker got past before an address was a contact until it is proven: each as they would do it, over
@@ -132,7 +132,7 @@ describe('an account made with the public configuration', () => {
 
 /** Puts an address and a password on an account, as anybody can on their own. */
 async function addPassword(idToken: string, email: string) {
-  const { authCall } = await import('./support/addresses.ts');
+  const { authCall } = await import('../support/api/addresses.ts');
   await fetch(authCall('update'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

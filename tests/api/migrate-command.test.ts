@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { main } from '../../tools/migrate.ts';
-import { call } from './support/client.ts';
-import { change, eventId, stored } from './support/database.ts';
-import { addAddress, hasUid, newParticipant, takeAll } from './support/people.ts';
+import { call } from '../support/api/client.ts';
+import { change, eventId, stored } from '../support/api/database.ts';
+import { addAddress, hasUid, newParticipant, takeAll } from '../support/api/people.ts';
 
 const project = process.env.GCLOUD_PROJECT ?? '';
 

@@ -3,7 +3,7 @@ import { offsetFromEnvironment, portsAt } from '../../tools/emulators/ports.ts';
 import { contests } from '../../tools/torture/contests.ts';
 import { type Server, startServer } from '../../tools/torture/server.ts';
 import { openWorld, type World } from '../../tools/torture/world.ts';
-import './support/addresses.ts';
+import '../support/api/addresses.ts';
 
 /** Instances, each with its own limits a minute: beside each other they let through what is sent here. */
 const instances = 3;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readStaff } from '../../functions/src/store/staff.ts';
-import { call } from './support/client.ts';
-import { eventId, stored } from './support/database.ts';
-import { newParticipant, type Person, selfMadeAccount, signIn } from './support/people.ts';
-import { serveApp } from './support/served-app.ts';
+import { call } from '../support/api/client.ts';
+import { eventId, stored } from '../support/api/database.ts';
+import { newParticipant, type Person, selfMadeAccount, signIn } from '../support/api/people.ts';
+import { serveApp } from '../support/api/served-app.ts';
 
 let person: Person;
 beforeAll(async () => {

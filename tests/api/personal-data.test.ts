@@ -9,11 +9,11 @@ import {
 import { hasAccount } from '../../functions/src/store/accounts.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { readDocuments } from '../../tools/emulators/database.ts';
-import { call } from './support/client.ts';
-import { change, stored } from './support/database.ts';
-import { registrationBody } from './support/people.ts';
-import { at, business, event, openWorld, seed } from './support/staff-world.ts';
-import { accountFor, tokenFor } from './support/tokens.ts';
+import { call } from '../support/api/client.ts';
+import { change, stored } from '../support/api/database.ts';
+import { registrationBody } from '../support/api/people.ts';
+import { at, business, event, openWorld, seed } from '../support/api/staff-world.ts';
+import { accountFor, tokenFor } from '../support/api/tokens.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {

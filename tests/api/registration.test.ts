@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { firestore } from '../../functions/src/store/firestore.ts';
-import { call } from './support/client.ts';
-import { change, eventId, howMany, newTicket, stored } from './support/database.ts';
+import { call } from '../support/api/client.ts';
+import { change, eventId, howMany, newTicket, stored } from '../support/api/database.ts';
 import {
   hasAccount,
   hasUid,
@@ -11,7 +11,7 @@ import {
   registrationBody,
   signIn,
   submit,
-} from './support/people.ts';
+} from '../support/api/people.ts';
 
 const ticket = () => newTicket(`TEST-${randomUUID().slice(0, 8).toUpperCase()}`);
 

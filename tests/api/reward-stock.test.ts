@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { change, howMany, stored } from './support/database.ts';
-import { openWorld, seed } from './support/staff-world.ts';
-import { wholeWalk } from './support/whole-walk.ts';
+import { change, howMany, stored } from '../support/api/database.ts';
+import { openWorld, seed } from '../support/api/staff-world.ts';
+import { wholeWalk } from '../support/api/whole-walk.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call } from './support/client.ts';
-import { change, eventId, readBusinesses, stored } from './support/database.ts';
-import { newParticipant, type Person, signIn } from './support/people.ts';
+import { call } from '../support/api/client.ts';
+import { change, eventId, readBusinesses, stored } from '../support/api/database.ts';
+import { newParticipant, type Person, signIn } from '../support/api/people.ts';
 
 let person: Person;
 let desk: string;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { api } from '../../functions/src/contract/api.ts';
 import { problemBody } from '../../functions/src/contract/problems.ts';
 import { openApi } from '../../functions/src/http/openapi.ts';
-import { fromSchema, type Schema } from './support/from-schema.ts';
-import { roleTable } from './support/role-table.ts';
-import { openWorld, type PersonName, seed } from './support/staff-world.ts';
-import { accountFor } from './support/tokens.ts';
-import { wholeWalk } from './support/whole-walk.ts';
+import { fromSchema, type Schema } from '../support/api/from-schema.ts';
+import { roleTable } from '../support/api/role-table.ts';
+import { openWorld, type PersonName, seed } from '../support/api/staff-world.ts';
+import { accountFor } from '../support/api/tokens.ts';
+import { wholeWalk } from '../support/api/whole-walk.ts';
 
 /*
  * Requests that the OpenAPI document alone allows, by everybody: none is a failure of ours, each status is one that

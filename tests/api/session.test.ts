@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call } from './support/client.ts';
-import { change, stored } from './support/database.ts';
-import { newParticipant, type Person, prove, signIn, takeAll } from './support/people.ts';
+import { call } from '../support/api/client.ts';
+import { change, stored } from '../support/api/database.ts';
+import { newParticipant, type Person, prove, signIn, takeAll } from '../support/api/people.ts';
 
 const statusOf = async ({ uid, token }: { uid: string; token: string }) =>
   (await call('GET', `/api/participants/${uid}`, { token })).status;

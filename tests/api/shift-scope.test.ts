@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../functions/src/contract/api.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { readDocuments } from '../../tools/emulators/database.ts';
-import { call } from './support/client.ts';
-import { roleTable } from './support/role-table.ts';
-import { event, openWorld, seed, staffAccount, staffToken } from './support/staff-world.ts';
-import { accountFor } from './support/tokens.ts';
-import { wholeWalk } from './support/whole-walk.ts';
+import { call } from '../support/api/client.ts';
+import { roleTable } from '../support/api/role-table.ts';
+import { event, openWorld, seed, staffAccount, staffToken } from '../support/api/staff-world.ts';
+import { accountFor } from '../support/api/tokens.ts';
+import { wholeWalk } from '../support/api/whole-walk.ts';
 
 /* Volunteers who came in by the link of a shift: one of this evening, one of another event's. */
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, type Sent } from './support/client.ts';
-import { change, stored } from './support/database.ts';
-import { linkIds, linkSecrets, shiftAccount, staffLink } from './support/staff-links.ts';
-import { audited, openWorld, seed, staffAccount } from './support/staff-world.ts';
-import { accountFor, tokenFor } from './support/tokens.ts';
-import { wholeWalk } from './support/whole-walk.ts';
+import { call, type Sent } from '../support/api/client.ts';
+import { change, stored } from '../support/api/database.ts';
+import { linkIds, linkSecrets, shiftAccount, staffLink } from '../support/api/staff-links.ts';
+import { audited, openWorld, seed, staffAccount } from '../support/api/staff-world.ts';
+import { accountFor, tokenFor } from '../support/api/tokens.ts';
+import { wholeWalk } from '../support/api/whole-walk.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { editAccount } from '../../functions/src/features/staff/accounts.ts';
-import { cheapHash } from './support/cheap-hash.ts';
-import { call } from './support/client.ts';
-import { change } from './support/database.ts';
-import { signIn } from './support/people.ts';
-import { rulesStatus } from './support/rules-status.ts';
-import { serveApp } from './support/served-app.ts';
+import { cheapHash } from '../support/api/cheap-hash.ts';
+import { call } from '../support/api/client.ts';
+import { change } from '../support/api/database.ts';
+import { signIn } from '../support/api/people.ts';
+import { rulesStatus } from '../support/api/rules-status.ts';
+import { serveApp } from '../support/api/served-app.ts';
 
 let app: Awaited<ReturnType<typeof serveApp>>;
 beforeAll(async () => {

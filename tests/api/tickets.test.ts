@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { call } from './support/client.ts';
-import { stored } from './support/database.ts';
-import { signIn } from './support/people.ts';
+import { call } from '../support/api/client.ts';
+import { stored } from '../support/api/database.ts';
+import { signIn } from '../support/api/people.ts';
 
 const validate = (ticketId: unknown) =>
   call('POST', '/api/tickets/validate', { body: { ticketId } });

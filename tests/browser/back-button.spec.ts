@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { english } from '../harness/spoken.ts';
-import { demoBusiness, standNear } from './support/places.ts';
-import { registerAsNew } from './support/registration.ts';
-import { expectEntry, goBack } from './support/sheet-entry.ts';
+import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { registerAsNew } from '../support/browser/registration.ts';
+import { expectEntry, goBack } from '../support/browser/sheet-entry.ts';
+import { english } from '../support/spoken.ts';
 
 const business = demoBusiness('vino-veritas');
 const { announcements, checkIn, common, home, rewards, shell } = english.texts;

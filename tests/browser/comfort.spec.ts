@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { home } from '../../web/src/texts/en/home.ts';
-import { test } from '../screens/support/screens.ts';
-import { clippedControls, smallTargets, widerThanScreen } from './support/comfort.ts';
-import { standNear } from './support/places.ts';
+import { clippedControls, smallTargets, widerThanScreen } from '../support/browser/comfort.ts';
+import { standNear } from '../support/browser/places.ts';
+import { test } from '../support/screens/screens.ts';
 
 /** Eyes, hands and nerves that need more than the average, on the screens most time is spent on. */
 const screens = [

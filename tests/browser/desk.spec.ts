@@ -1,7 +1,7 @@
 import { type Browser, expect as expectSoon, type Page, test } from '@playwright/test';
-import { english } from '../harness/spoken.ts';
-import { complete, fillIn, someone, validateTicket } from './support/registration.ts';
-import { openTab, signInAsStaff } from './support/staff-portal.ts';
+import { complete, fillIn, someone, validateTicket } from '../support/browser/registration.ts';
+import { openTab, signInAsStaff } from '../support/browser/staff-portal.ts';
+import { english } from '../support/spoken.ts';
 
 const { registration, confirmation } = english.texts;
 /** The functions emulator's first answer on a busy machine takes its time. Milliseconds. */

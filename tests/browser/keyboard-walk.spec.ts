@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { english } from '../harness/spoken.ts';
-import { expectFocusInView, expectFocusWithin } from './support/accessibility.ts';
-import { demoBusiness, standNear } from './support/places.ts';
-import { registerAsNew } from './support/registration.ts';
+import { expectFocusInView, expectFocusWithin } from '../support/browser/accessibility.ts';
+import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { registerAsNew } from '../support/browser/registration.ts';
+import { english } from '../support/spoken.ts';
 
 const business = demoBusiness('vino-veritas');
 const { checkIn, common, home, registration, rewards, shell } = english.texts;

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Spoken, spokenIn } from '../harness/spoken.ts';
-import { signInByEmailLink } from './support/email-link.ts';
-import { demoBusiness, standNear } from './support/places.ts';
-import { complete, fillIn, someone, validateTicket } from './support/registration.ts';
+import { signInByEmailLink } from '../support/browser/email-link.ts';
+import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { complete, fillIn, someone, validateTicket } from '../support/browser/registration.ts';
+import { type Spoken, spokenIn } from '../support/spoken.ts';
 
 const business = demoBusiness('vino-veritas');
 const firstReward = 'First Pour';

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { readSources } from '../../tools/demo/sources.ts';
 import { businesses as words } from '../../web/src/texts/en/businesses.ts';
 import { map as texts } from '../../web/src/texts/en/map.ts';
-import { registerAsNew } from './support/registration.ts';
-import { expectEntry, goBack } from './support/sheet-entry.ts';
+import { registerAsNew } from '../support/browser/registration.ts';
+import { expectEntry, goBack } from '../support/browser/sheet-entry.ts';
 
 const businesses = readSources().businesses.filter(({ isActive }) => isActive);
 const mapOf = (page: Page) => page.getByRole('region', { name: texts.label });

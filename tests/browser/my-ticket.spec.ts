@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { paths } from '../../functions/src/store/paths.ts';
 import { commit } from '../../functions/src/store/write.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
-import { english } from '../harness/spoken.ts';
-import { stack } from '../harness/stack.ts';
-import { widerThanScreen } from './support/comfort.ts';
-import { complete, fillIn, someone } from './support/registration.ts';
+import { widerThanScreen } from '../support/browser/comfort.ts';
+import { complete, fillIn, someone } from '../support/browser/registration.ts';
+import { english } from '../support/spoken.ts';
+import { stack } from '../support/stack.ts';
 
 const { confirmation, registration, shell } = english.texts;
 

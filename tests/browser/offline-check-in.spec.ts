@@ -3,8 +3,8 @@ import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { home } from '../../web/src/texts/en/home.ts';
 import { shell } from '../../web/src/texts/en/shell.ts';
 import { english as plain } from '../../web/src/texts/plain/en.ts';
-import { demoBusiness, standNear } from './support/places.ts';
-import { registerAsNew } from './support/registration.ts';
+import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { registerAsNew } from '../support/browser/registration.ts';
 
 const business = demoBusiness('vino-veritas');
 const queuedIn = (page: Page) => page.getByRole('region', { name: checkIn.waitingTitle });

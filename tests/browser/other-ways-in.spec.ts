@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { confirmation } from '../../web/src/texts/en/confirmation.ts';
 import { registration } from '../../web/src/texts/en/registration.ts';
-import { complete, fillIn, someone, validateTicket } from './support/registration.ts';
+import { complete, fillIn, someone, validateTicket } from '../support/browser/registration.ts';
 
 test('an unknown ticket leads on to cash, which the confirmation asks for', async ({ page }) => {
   await page.goto('/waiver');

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { stack } from '../harness/stack.ts';
+import { stack } from '../support/stack.ts';
 
 /** The middle of the demo's district; a test moves from here. */
 const geolocation = { latitude: 38.1497, longitude: -79.0722, accuracy: 8 };
@@ -38,7 +38,7 @@ const ofPhones = [
  */
 export default defineConfig({
   testDir: '.',
-  globalSetup: '../harness/run-event-now.ts',
+  globalSetup: '../support/run-event-now.ts',
   outputDir: '../../.run/browser',
   workers: 1,
   retries: 0,

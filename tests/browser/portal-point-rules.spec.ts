@@ -6,11 +6,11 @@ import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
 import { portalHref } from '../../web/src/portal/paths.ts';
 import { shell } from '../../web/src/texts/en/shell.ts';
-import { stack } from '../harness/stack.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { openApp } from './support/open-app.ts';
-import { registerAsNew } from './support/registration.ts';
-import { signInAsStaff } from './support/staff-portal.ts';
+import { expectAccessible } from '../support/browser/accessibility.ts';
+import { openApp } from '../support/browser/open-app.ts';
+import { registerAsNew } from '../support/browser/registration.ts';
+import { signInAsStaff } from '../support/browser/staff-portal.ts';
+import { stack } from '../support/stack.ts';
 
 const ruleName = 'Lantern hour, a test';
 const worth = 7;

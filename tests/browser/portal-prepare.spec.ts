@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, type TestInfo, test } from '@playwright/test';
 import { announcements } from '../../web/src/texts/en/announcements.ts';
 import { shell } from '../../web/src/texts/en/shell.ts';
-import { expectFocusWithin } from './support/accessibility.ts';
-import { checkInAt, type OpenApp, openApp } from './support/open-app.ts';
-import { demoBusiness, standNear } from './support/places.ts';
-import { registerAsNew, validateTicket } from './support/registration.ts';
+import { expectFocusWithin } from '../support/browser/accessibility.ts';
+import { checkInAt, type OpenApp, openApp } from '../support/browser/open-app.ts';
+import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { registerAsNew, validateTicket } from '../support/browser/registration.ts';
 import {
   localTime,
   openRecord,
@@ -12,7 +12,7 @@ import {
   rowOf,
   save,
   signInAsStaff,
-} from './support/staff-portal.ts';
+} from '../support/browser/staff-portal.ts';
 
 const hour = 60 * 60 * 1000;
 const business = demoBusiness('vino-veritas');

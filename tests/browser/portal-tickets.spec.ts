@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { paths } from '../../functions/src/store/paths.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
 import { portalHref } from '../../web/src/portal/paths.ts';
-import { stack } from '../harness/stack.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { signInAsStaff } from './support/staff-portal.ts';
+import { expectAccessible } from '../support/browser/accessibility.ts';
+import { signInAsStaff } from '../support/browser/staff-portal.ts';
+import { stack } from '../support/stack.ts';
 
 const lines = 20_000;
 /** Every so many lines one is bad: 500 in all. */

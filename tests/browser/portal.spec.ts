@@ -1,7 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { shell } from '../../web/src/texts/en/shell.ts';
-import { registerAsNew } from './support/registration.ts';
-import { openRecord, openTab, rowOf, save, signInAsStaff } from './support/staff-portal.ts';
+import { registerAsNew } from '../support/browser/registration.ts';
+import {
+  openRecord,
+  openTab,
+  rowOf,
+  save,
+  signInAsStaff,
+} from '../support/browser/staff-portal.ts';
 
 test('two editors at once: the later one compares, and nothing is overwritten', async ({
   page,

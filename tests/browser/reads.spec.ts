@@ -4,10 +4,10 @@ import { commit, type Write } from '../../functions/src/store/write.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { readSources } from '../../tools/demo/sources.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
-import { english } from '../harness/spoken.ts';
-import { stack } from '../harness/stack.ts';
-import { watchReads } from './support/documents-read.ts';
-import { registerAsNew } from './support/registration.ts';
+import { watchReads } from '../support/browser/documents-read.ts';
+import { registerAsNew } from '../support/browser/registration.ts';
+import { english } from '../support/spoken.ts';
+import { stack } from '../support/stack.ts';
 
 /**
  * The paths of the documents that opening the signed-in app reads, the person's id as `me`, once there are `count`

@@ -2,17 +2,17 @@ import { expect, type Page, test } from '@playwright/test';
 import { confirmation } from '../../web/src/texts/en/confirmation.ts';
 import { registration as texts } from '../../web/src/texts/en/registration.ts';
 import { registration as spanish } from '../../web/src/texts/es/registration.ts';
-import { english } from '../harness/spoken.ts';
-import { expectFocusInView } from './support/accessibility.ts';
-import { widerThanScreen } from './support/comfort.ts';
-import { proveByCode } from './support/email-link.ts';
+import { expectFocusInView } from '../support/browser/accessibility.ts';
+import { widerThanScreen } from '../support/browser/comfort.ts';
+import { proveByCode } from '../support/browser/email-link.ts';
 import {
   complete,
   fillIn,
   someone,
   ticketHeldFor,
   validateTicket,
-} from './support/registration.ts';
+} from '../support/browser/registration.ts';
+import { english } from '../support/spoken.ts';
 
 async function registerForCash(page: Page, person = someone()): Promise<string> {
   await page.goto('/waiver');

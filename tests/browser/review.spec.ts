@@ -1,8 +1,8 @@
 import { type Browser, expect as expectSoon, type Page, test } from '@playwright/test';
-import { english } from '../harness/spoken.ts';
-import { demoBusiness, standNear } from './support/places.ts';
-import { registerAsNew, someone } from './support/registration.ts';
-import { openTab, signInAsStaff } from './support/staff-portal.ts';
+import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { registerAsNew, someone } from '../support/browser/registration.ts';
+import { openTab, signInAsStaff } from '../support/browser/staff-portal.ts';
+import { english } from '../support/spoken.ts';
 
 const { checkIn, home } = english.texts;
 /** The functions emulator's first answer on a busy machine takes its time. Milliseconds. */

@@ -3,10 +3,10 @@ import { venueCodeText } from '../../functions/src/domain/venue-code.ts';
 import { readSources } from '../../tools/demo/sources.ts';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { scanner } from '../../web/src/texts/en/scanner.ts';
-import { english } from '../harness/spoken.ts';
-import { stack } from '../harness/stack.ts';
-import { testWithCamera } from './support/camera.ts';
-import { registerAsNew } from './support/registration.ts';
+import { testWithCamera } from '../support/browser/camera.ts';
+import { registerAsNew } from '../support/browser/registration.ts';
+import { english } from '../support/spoken.ts';
+import { stack } from '../support/stack.ts';
 
 const business = readSources().businesses.find(({ id }) => id === 'corner-books');
 if (!business) throw new Error('The demo has no Corner Books.');

@@ -1,15 +1,15 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { home } from '../../web/src/texts/en/home.ts';
-import { stack } from '../harness/stack.ts';
-import { demoBusiness, standNear } from './support/places.ts';
-import { registerAsNew } from './support/registration.ts';
+import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { registerAsNew } from '../support/browser/registration.ts';
 import {
   type NetworkMode,
   openStreetNetwork,
   type StreetNetwork,
   streetUrl,
-} from './support/street-network.ts';
+} from '../support/browser/street-network.ts';
+import { stack } from '../support/stack.ts';
 
 const business = demoBusiness('vino-veritas');
 const quickCheckIn = (page: Page) => page.getByRole('button', { name: home.quickCheckIn });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoDocuments } from '../../tools/demo/documents.ts';
 import { readSources } from '../../tools/demo/sources.ts';
 import { openDatabase, readDocuments } from '../../tools/emulators/database.ts';
-import { stack } from '../harness/stack.ts';
+import { stack } from '../support/stack.ts';
 
 const remedy = 'emulator-data/sources were edited: run npm run seed and commit what it makes';
 const sources = readSources();

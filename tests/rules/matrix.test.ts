@@ -1,21 +1,21 @@
 import { assertFails, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../functions/src/store/paths.ts';
-import { accounts } from './support/accounts.ts';
-import { seededEnvironment } from './support/environment.ts';
-import { lists, type Row, rows, standingNames } from './support/matrix.ts';
-import { operationsOf, outcomeOf } from './support/operations.ts';
+import { accounts } from '../support/rules/accounts.ts';
+import { seededEnvironment } from '../support/rules/environment.ts';
+import { lists, type Row, rows, standingNames } from '../support/rules/matrix.ts';
+import { operationsOf, outcomeOf } from '../support/rules/operations.ts';
 import {
   type Client,
   clientOf,
   type PersonaName,
   personas,
   standings,
-} from './support/personas.ts';
+} from '../support/rules/personas.ts';
 
 /*
  * Everybody who may knock x every collection, group and field-sensitive list x get, list, create, update and
- * delete. What is expected stands in support/matrix.ts, one row a collection.
+ * delete. What is expected stands in tests/support/rules/matrix.ts, one row a collection.
  */
 
 let environment: RulesTestEnvironment;

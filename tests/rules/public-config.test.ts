@@ -1,9 +1,9 @@
 import { assertFails, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../functions/src/store/paths.ts';
-import { seeded, seededEnvironment } from './support/environment.ts';
-import { isPublic } from './support/is-public.ts';
-import { type Client, clientOf } from './support/personas.ts';
+import { seeded, seededEnvironment } from '../support/rules/environment.ts';
+import { isPublic } from '../support/rules/is-public.ts';
+import { type Client, clientOf } from '../support/rules/personas.ts';
 
 const withThePublicConfigAlone = [
   'nobody',

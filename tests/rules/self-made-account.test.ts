@@ -1,7 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seeded, seededEnvironment } from './support/environment.ts';
-import { isPublic, isPublicList } from './support/is-public.ts';
+import { seeded, seededEnvironment } from '../support/rules/environment.ts';
+import { isPublic, isPublicList } from '../support/rules/is-public.ts';
 
 /*
  * The same as with the made-up personas, once with accounts that the Auth emulator really makes for anybody

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import journeys, { desktop, phone } from '../browser/playwright.config.ts';
-import type { ScreenOptions } from './support/screens.ts';
+import type { ScreenOptions } from '../support/screens/screens.ts';
 
 /** Every screen in every state, looked at by axe; `npm run screens` takes their pictures. */
 export default defineConfig<ScreenOptions>({

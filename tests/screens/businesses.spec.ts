@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { crowd, oddOnes } from './support/catalogues.ts';
-import { withoutLocation } from './support/devices.ts';
-import { test } from './support/screens.ts';
+import { crowd, oddOnes } from '../support/screens/catalogues.ts';
+import { withoutLocation } from '../support/screens/devices.ts';
+import { test } from '../support/screens/screens.ts';
 
 test('businesses', { tag: '@each-screen' }, async ({
   walker: page,

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { texts as english } from '../../web/src/texts/en.ts';
-import { demoBusiness, standNear } from '../browser/support/places.ts';
-import { withoutGeolocation, withoutLocation } from './support/devices.ts';
-import { setRegistered } from './support/people.ts';
-import { test } from './support/screens.ts';
+import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { withoutGeolocation, withoutLocation } from '../support/screens/devices.ts';
+import { setRegistered } from '../support/screens/people.ts';
+import { test } from '../support/screens/screens.ts';
 
 const business = demoBusiness('vino-veritas');
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { withoutAnswer } from './support/devices.ts';
-import { test } from './support/screens.ts';
+import { withoutAnswer } from '../support/screens/devices.ts';
+import { test } from '../support/screens/screens.ts';
 
 const places = ['businesses', 'rewards', 'events', 'profile'] as const;
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { withoutSharing } from './support/devices.ts';
-import { setRegistered } from './support/people.ts';
-import { test } from './support/screens.ts';
+import { withoutSharing } from '../support/screens/devices.ts';
+import { setRegistered } from '../support/screens/people.ts';
+import { test } from '../support/screens/screens.ts';
 
 const hour = 60 * 60_000;
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { withoutLocation } from './support/devices.ts';
-import { test } from './support/screens.ts';
+import { withoutLocation } from '../support/screens/devices.ts';
+import { test } from '../support/screens/screens.ts';
 
 test('the map and a business on it', { tag: '@each-screen' }, async ({
   walker: page,

@@ -1,5 +1,5 @@
 import { devices, expect } from '@playwright/test';
-import { test } from './support/screens.ts';
+import { test } from '../support/screens/screens.ts';
 
 test('an install prompt', async ({ page, plain: { install }, look }) => {
   await page.clock.install();

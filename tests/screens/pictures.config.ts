@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import journeys from '../browser/playwright.config.ts';
-import type { ScreenOptions } from './support/screens.ts';
+import type { ScreenOptions } from '../support/screens/screens.ts';
 
 const phone = {
   ...devices['Pixel 7'],

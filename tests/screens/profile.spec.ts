@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { withoutParticipant } from './support/people.ts';
-import { test } from './support/screens.ts';
+import { withoutParticipant } from '../support/screens/people.ts';
+import { test } from '../support/screens/screens.ts';
 
 test('before the first visit', async ({ newcomer: page, texts: { profile }, look }) => {
   await page.goto('/profile');

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { complete, fillIn, someone, validateTicket } from '../browser/support/registration.ts';
-import { withoutAnswer } from './support/devices.ts';
-import { setRegistered } from './support/people.ts';
-import { test } from './support/screens.ts';
+import { complete, fillIn, someone, validateTicket } from '../support/browser/registration.ts';
+import { withoutAnswer } from '../support/screens/devices.ts';
+import { setRegistered } from '../support/screens/people.ts';
+import { test } from '../support/screens/screens.ts';
 
 test('the ticket and the release', { tag: '@each-screen' }, async ({
   page,

@@ -1,8 +1,8 @@
 import { expect as expectSoon } from '@playwright/test';
-import { demoBusiness } from '../browser/support/places.ts';
-import { openTab, signInAsStaff } from '../browser/support/staff-portal.ts';
-import { refuse, waitForReview } from './support/people.ts';
-import { test } from './support/screens.ts';
+import { demoBusiness } from '../support/browser/places.ts';
+import { openTab, signInAsStaff } from '../support/browser/staff-portal.ts';
+import { refuse, waitForReview } from '../support/screens/people.ts';
+import { test } from '../support/screens/screens.ts';
 
 /** The first live data on a busy machine takes its time. Milliseconds. */
 const expect = expectSoon.configure({ timeout: 45_000 });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { readSources } from '../../tools/demo/sources.ts';
-import { withoutAnswer } from './support/devices.ts';
-import { finisher as allBusinesses, walker as aWhile, stand } from './support/people.ts';
-import { test } from './support/screens.ts';
+import { withoutAnswer } from '../support/screens/devices.ts';
+import { finisher as allBusinesses, walker as aWhile, stand } from '../support/screens/people.ts';
+import { test } from '../support/screens/screens.ts';
 
 test('before the first visit, and none', async ({ newcomer: page, world, texts, look }) => {
   const { rewards } = texts;

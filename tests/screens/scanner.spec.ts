@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { texts as english } from '../../web/src/texts/en.ts';
-import { withCodeBeforeCamera, withoutCamera } from './support/devices.ts';
-import { test } from './support/screens.ts';
+import { withCodeBeforeCamera, withoutCamera } from '../support/screens/devices.ts';
+import { test } from '../support/screens/screens.ts';
 
 async function open(page: Page, { home, checkIn }: typeof english): Promise<void> {
   await page.goto('/');

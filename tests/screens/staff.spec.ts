@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { openTab, signInAsStaff } from '../browser/support/staff-portal.ts';
-import { test } from './support/screens.ts';
+import { openTab, signInAsStaff } from '../support/browser/staff-portal.ts';
+import { test } from '../support/screens/screens.ts';
 
 test('staff login', { tag: '@each-screen' }, async ({ page, look }) => {
   await page.goto('/admin');

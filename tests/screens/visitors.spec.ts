@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { lastLink } from '../browser/support/email-link.ts';
-import { test } from './support/screens.ts';
+import { lastLink } from '../support/browser/email-link.ts';
+import { test } from '../support/screens/screens.ts';
 
 /** The button that opens the sign-in panel. */
 const signIn = (page: Page, name: string) => page.getByRole('link', { name, exact: true });

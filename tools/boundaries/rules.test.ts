@@ -16,6 +16,7 @@ const offenders: Record<string, string> = {
   'server-features-are-apart': 'functions/src/features/tickets/reaches-over.ts',
   'web-features-are-apart': 'web/src/features/rewards/reaches-over.ts',
   'web-shares-contract-and-domain': 'web/src/features/events/imports-server.ts',
+  'support-is-for-tests': 'functions/src/domain/uses-test-support.ts',
   'server-does-not-know-the-web': 'functions/src/features/rewards/imports-web.ts',
   'only-data-touches-firebase': 'web/src/features/events/touches-firebase.ts',
   'lower-layers-do-not-import-features': 'web/src/theme/imports-feature.ts',

@@ -1,9 +1,8 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { portalRules, tests } from './portal-rules.ts';
 
 /** Every way of naming one of these packages in a resolved path. */
 const packages = (...names: string[]) => names.map((name) => `node_modules/${name}(/|$)`);
-
-const tests = '\\.test\\.tsx?$';
 
 /**
  * The boundaries between layers and features. `at` is put before every path of ours, so
@@ -79,7 +78,14 @@ export function rules(at: string): IForbiddenRuleType[] {
       comment: 'Of the server, the web imports the contract and the domain alone.',
       severity: 'error',
       from: { path: own('web/') },
-      to: { path: own('functions/'), pathNot: shared },
+      to: { path: own('functions/'), pathNot: [...shared, own('functions/src/support/')] },
+    },
+    {
+      name: 'support-is-for-tests',
+      comment: 'What helps tests, in either half, is imported by tests alone.',
+      severity: 'error',
+      from: { path: own('(functions/src|web/src|tools)/'), pathNot: tests },
+      to: { path: own('(functions/src|web/src|tests)/support/') },
     },
     {
       name: 'server-does-not-know-the-web',
@@ -124,48 +130,7 @@ export function rules(at: string): IForbiddenRuleType[] {
       from: { path: own('web/src/routing/'), pathNot: tests },
       to: { path: own('web/src/'), pathNot: own('web/src/routing/') },
     },
-    {
-      name: 'portal-features-are-apart',
-      comment: 'One feature of the portal does not reach into another.',
-      severity: 'error',
-      from: { path: own('web/src/portal/features/([^/]+)/') },
-      to: { path: own('web/src/portal/features/'), pathNot: own('web/src/portal/features/$1/') },
-    },
-    {
-      name: 'portal-modules-are-below-its-features',
-      comment: 'The portal’s forms, lists, records, session and shell do not import its features.',
-      severity: 'error',
-      from: { path: own('web/src/portal/(forms|lists|records|session|shell)/'), pathNot: tests },
-      to: { path: own('web/src/portal/features/') },
-    },
-    {
-      name: 'portal-does-not-import-the-attendee-app',
-      comment: 'The staff’s app shares components, data and texts with the attendee’s, no screens.',
-      severity: 'error',
-      from: { path: own('web/src/portal/'), pathNot: tests },
-      to: { path: own('web/src/(features|app)/') },
-    },
-    {
-      name: 'attendee-app-does-not-import-the-portal',
-      comment: 'Only app/boot may, and only the portal’s entry.',
-      severity: 'error',
-      from: { path: own('web/src/'), pathNot: [own('web/src/(portal|app/boot)/'), tests] },
-      to: { path: own('web/src/portal/') },
-    },
-    {
-      name: 'portal-is-a-chunk-of-its-own',
-      comment: 'app/boot imports the portal’s entry lazily, so that no visitor pays for it.',
-      severity: 'error',
-      from: { path: own('web/src/app/boot/'), pathNot: tests },
-      to: { path: own('web/src/portal/'), dynamic: false },
-    },
-    {
-      name: 'portal-has-one-entry',
-      comment: 'Of the portal, app/boot knows portal.tsx alone.',
-      severity: 'error',
-      from: { path: own('web/src/app/boot/'), pathNot: tests },
-      to: { path: own('web/src/portal/'), pathNot: own('web/src/portal/portal\\.tsx$') },
-    },
+    ...portalRules(own),
     {
       name: 'landing-is-light',
       comment: 'A first visitor loads no Chakra, Firebase, forms, maps, zod or query cache.',

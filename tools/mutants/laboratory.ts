@@ -14,7 +14,7 @@ export function openLaboratory(): string {
   const folder = runPath('mutants', 'laboratory');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'src'), { recursive: true });
-  for (const layer of ['contract', 'domain'])
+  for (const layer of ['contract', 'domain', 'support'])
     cpSync(join(root, 'functions', 'src', layer), join(folder, 'src', layer), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'vitest.config.ts'), config);

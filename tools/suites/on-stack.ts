@@ -8,7 +8,7 @@ import { runVitest } from './vitest.ts';
 /**
  * The suites that need the emulators. Each row has a stack of its own and runs beside the others; the
  * suites of a row follow each other. `demo` comes first: it compares the data before anything changes
- * it, the event's move to now (tests/harness/open-businesses.ts) included. `states` changes the world that the
+ * it, the event's move to now (tests/support/run-event-now.ts) included. `states` changes the world that the
  * other row is in.
  */
 const rows = [['demo', 'rules', 'api', 'browser'], ['states']] as const;

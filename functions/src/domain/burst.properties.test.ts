@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProgressDocument } from '../contract/documents.ts';
+import { north } from '../support/check-in-facts.ts';
+import { at, catalogue, catalogueBusiness, progress } from '../support/samples.ts';
 import { afterArrival, burstMs } from './burst.ts';
 import { plausibleSpeed } from './capture-plausibility.ts';
 import { decideCheckIn } from './check-in.ts';
 import { checkInFacts } from './check-in-facts.ts';
-import { north } from './testing/check-in-facts.ts';
-import { at, catalogue, catalogueBusiness, progress } from './testing/samples.ts';
 
 const radius = 50;
 const registered = Date.parse(at(0));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { at } from '../support/samples.ts';
 import { captureTime } from './capture-time.ts';
-import { at } from './testing/samples.ts';
 
 const now = Date.parse(at(60));
 const minutes = (count: number) => count * 60_000;

@@ -5,8 +5,8 @@ import {
   cataloguePointRule,
   catalogueReward,
 } from '../contract/documents.ts';
+import { business, pointRule, reward } from '../support/samples.ts';
 import { buildCatalogue } from './catalogue.ts';
-import { business, pointRule, reward } from './testing/samples.ts';
 
 const facts = {
   businesses: [

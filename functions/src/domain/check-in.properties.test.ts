@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide, fixAt } from './testing/check-in-facts.ts';
+import { decide, fixAt } from '../support/check-in-facts.ts';
 
 /** Metres that lie beside `edge` two times out of three, in steps of a tenth. */
 const around = (edge: number, max: number) => {

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { plausibleSpeed } from './capture-plausibility.ts';
-import { type CheckInFacts, spokenMeters } from './check-in.ts';
-import { distanceMeters } from './distance.ts';
 import {
   business,
   decide,
@@ -14,8 +11,11 @@ import {
   now,
   outcomeText,
   seconds,
-} from './testing/check-in-facts.ts';
-import { at } from './testing/samples.ts';
+} from '../support/check-in-facts.ts';
+import { at } from '../support/samples.ts';
+import { plausibleSpeed } from './capture-plausibility.ts';
+import { type CheckInFacts, spokenMeters } from './check-in.ts';
+import { distanceMeters } from './distance.ts';
 
 const tooFar = 'refused: too-far';
 const unclear = 'pending: unclear-fix';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { vincentyMeters } from '../support/vincenty.ts';
 import { distanceMeters, isNearby, metersToMiles, type Place } from './distance.ts';
-import { vincentyMeters } from './testing/vincenty.ts';
 
 const degrees = (degreesLimit: number) =>
   fc.double({ min: -degreesLimit, max: degreesLimit, noNaN: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { at } from '../support/samples.ts';
 import { changedLists, joinedAtFirst, lostList } from './event-lists.ts';
-import { at } from './testing/samples.ts';
 
 const events = [
   { id: 'all', businessIds: null },

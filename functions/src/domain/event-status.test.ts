@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { at } from '../support/samples.ts';
 import { chooseActiveEvent, eventStatus, timeRemaining } from './event-status.ts';
-import { at } from './testing/samples.ts';
 
 const walk = { startTime: at(0), endTime: at(240) };
 const start = Date.parse(walk.startTime);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CataloguePointRule, Visit } from '../contract/documents.ts';
-import { points } from './points.ts';
 import {
   at,
   catalogue,
@@ -9,7 +8,8 @@ import {
   cataloguePointRule,
   pending,
   verified,
-} from './testing/samples.ts';
+} from '../support/samples.ts';
+import { points } from './points.ts';
 
 const businesses = [
   catalogueBusiness('wine', { category: 'wine_bar' }),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { walkProgress } from './progress.ts';
 import {
   at,
   catalogue,
@@ -9,7 +8,8 @@ import {
   pending,
   progress,
   verified,
-} from './testing/samples.ts';
+} from '../support/samples.ts';
+import { walkProgress } from './progress.ts';
 
 const catalogueOf = (count: number) =>
   catalogue({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { north } from '../support/check-in-facts.ts';
 import { isReachablePath, type Stop } from './reachable-path.ts';
-import { north } from './testing/check-in-facts.ts';
 
 const radius = 50;
 const speed = 8;

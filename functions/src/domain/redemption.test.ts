@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { at } from '../support/samples.ts';
 import { areRewardsStillGiven, redemptionGraceMs } from './redemption.ts';
-import { at } from './testing/samples.ts';
 
 it.each([
   ['before the end', -1, true],

@@ -2,6 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueReward } from '../contract/documents.ts';
 import {
+  at,
+  catalogue,
+  catalogueBusiness,
+  catalogueReward,
+  pending,
+  progress,
+  verified,
+} from '../support/samples.ts';
+import {
   newlyUnlocked,
   noProgress,
   type Progress,
@@ -10,15 +19,6 @@ import {
   verifiedCount,
   verifiedVisits,
 } from './rewards.ts';
-import {
-  at,
-  catalogue,
-  catalogueBusiness,
-  catalogueReward,
-  pending,
-  progress,
-  verified,
-} from './testing/samples.ts';
 
 const businesses = ['a', 'b', 'c', 'd'].map((id) =>
   catalogueBusiness(id, { hasSpecialReward: id === 'b' || id === 'd' }),

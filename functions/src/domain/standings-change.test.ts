@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { standingsChange } from './standings-change.ts';
 import {
   catalogue,
   catalogueBusiness,
@@ -7,7 +6,8 @@ import {
   pending,
   progress,
   verified,
-} from './testing/samples.ts';
+} from '../support/samples.ts';
+import { standingsChange } from './standings-change.ts';
 
 const businesses = ['a', 'b', 'c'].map((id) => catalogueBusiness(id));
 const worth = (...each: number[]) =>

@@ -5,7 +5,7 @@ import {
   catalogueReward,
   progress,
   verified,
-} from './testing/samples.ts';
+} from '../support/samples.ts';
 import { withoutVisits, withVisits } from './visit-change.ts';
 
 const catalogue = catalogueOf({

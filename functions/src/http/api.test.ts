@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type ProblemCode, problemStatus } from '../contract/problems.ts';
 import { problem } from '../domain/problem.ts';
 import { ConflictError, UnreadableError } from '../store/failures.ts';
+import { apiWith, posting } from '../support/one-route.ts';
 import { createApi } from './api.ts';
-import { apiWith, posting } from './testing/one-route.ts';
 
 const maya = { name: 'Maya' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { apiWith, posting } from './testing/one-route.ts';
+import { apiWith, posting } from '../support/one-route.ts';
 
 interface Answered {
   status: number;

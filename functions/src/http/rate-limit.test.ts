@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { plainEndpoint } from '../support/one-route.ts';
 import { RateLimiter } from './rate-limit.ts';
-import { plainEndpoint } from './testing/one-route.ts';
 
 const minute = 60_000;
 const limited = (by: 'address' | 'caller', path = '/api/things'): Endpoint =>

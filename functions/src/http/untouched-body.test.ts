@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiWith } from './testing/one-route.ts';
+import { apiWith } from '../support/one-route.ts';
 import { keepBodiesUntouched } from './untouched-body.ts';
 
 /** Of the express that firebase-functions brings. */

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { TestFrame } from './test-frame.tsx';
+import { TestFrame } from '../support/test-frame.tsx';
 import { notify } from './toaster.tsx';
 
 const tell = (...notices: Parameters<typeof notify>[0][]) =>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TestFrame } from './test-frame.tsx';
+import { TestFrame } from '../support/test-frame.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 beforeEach(() => {

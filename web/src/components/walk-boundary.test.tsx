@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Walk } from '../data/walk.ts';
-import { readyWalk, TestWalk } from './test-walk.tsx';
+import { readyWalk, TestWalk } from '../support/test-walk.tsx';
 import { WalkBoundary } from './walk-boundary.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,8 +1,8 @@
-import { catalogueBusiness, progress, verified } from '@domain/testing/samples.ts';
+import { catalogueBusiness, progress, verified } from '@support/samples.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testEvent, testParticipant } from '../components/test-walk.tsx';
 import { readStored, store } from '../device/storage.ts';
+import { testEvent, testParticipant } from '../support/test-walk.tsx';
 import { NotConnectedError } from './live-store.ts';
 import { useWalk } from './walk.ts';
 import { WalkProvider } from './walk-provider.tsx';

@@ -2,15 +2,19 @@ import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginStaffSession } from '../data/staff-session-store.ts';
-import { type FakeServer, refusal } from './testing/fake-server.ts';
-import { openPortal as open, preparePortal, signOutButton } from './testing/test-portal.tsx';
-import { dana, theo } from './testing/test-tab.tsx';
+import { type FakeServer, refusal } from '../support/portal/fake-server.ts';
+import {
+  openPortal as open,
+  preparePortal,
+  signOutButton,
+} from '../support/portal/test-portal.tsx';
+import { dana, theo } from '../support/portal/test-tab.tsx';
 
-vi.mock('firebase/auth', () => import('./testing/fake-auth.ts'));
-vi.mock('../data/firebase-auth.ts', () => import('./testing/fake-auth.ts'));
+vi.mock('firebase/auth', () => import('../support/portal/fake-auth.ts'));
+vi.mock('../data/firebase-auth.ts', () => import('../support/portal/fake-auth.ts'));
 vi.mock('../data/firestore.ts', () => ({ openFirestore: async () => ({}) }));
 vi.mock('../data/live.ts', async () => ({
-  ...(await import('./testing/fake-live.ts')),
+  ...(await import('../support/portal/fake-live.ts')),
   FirestoreContext: (await import('react')).createContext(null),
 }));
 

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type DistrictMap, districtMap } from '../../contract/districts.ts';
+import { collection, line, placeAtMeters, polygon } from '../../support/drawn-district.ts';
 import { fitDistrict, maxDistrictBytes } from './fit.ts';
-import { collection, line, placeAtMeters, polygon } from './testing/drawn.ts';
 import { decodePoints, toPlace } from './units.ts';
 
 const stop = (id: string, x: number, y: number) => ({ id, name: id, ...placeAtMeters(x, y) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { collection, line, polygon, positionAt } from '../../support/drawn-district.ts';
 import { maxVertices, readGeoJson } from './geojson.ts';
-import { collection, line, polygon, positionAt } from './testing/drawn.ts';
 
 const street = line([
   [0, 0],

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { placeAtMeters, streets } from '../../support/drawn-district.ts';
 import { distanceMeters, type Place } from '../distance.ts';
 import { suggestRoute } from '../route.ts';
 import { streetDetour } from '../walks.ts';
 import { compactDistrict } from './compact.ts';
 import { type Neighbour, type StreetNetwork, streetNetwork } from './street-network.ts';
 import { streetWalks } from './street-walks.ts';
-import { placeAtMeters, streets } from './testing/drawn.ts';
 
 type Line = [x: number, y: number][];
 /** Streets between the crossings of a grid of 5 by 5, 80 metres apart and each moved a little. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Revision } from '../../store/read.ts';
 import {
   catalogueBusiness,
   catalogue as catalogueOf,
   catalogueReward,
   progress,
   verified,
-} from '../../domain/testing/samples.ts';
-import type { Revision } from '../../store/read.ts';
+} from '../../support/samples.ts';
 import { checkInWrites } from './records.ts';
 
 const catalogue = catalogueOf({

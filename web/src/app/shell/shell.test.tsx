@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { TestFrame } from '../../components/test-frame.tsx';
-import { readyWalk, TestWalk } from '../../components/test-walk.tsx';
 import { type Walk, WalkContext } from '../../data/walk.ts';
 import { saveParticipantRecord } from '../../device/storage-participant.ts';
+import { TestFrame } from '../../support/test-frame.tsx';
+import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
 import { Shell } from './shell.tsx';
 
 vi.mock('../../data/session.ts', () => ({

@@ -1,9 +1,9 @@
 import { firstAccess } from '@domain/session-access.ts';
 import { render, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testParticipant } from '../../components/test-walk.tsx';
 import { type Walk, WalkContext } from '../../data/walk.ts';
 import { readParticipantRecord, saveParticipantRecord } from '../../device/storage-participant.ts';
+import { testParticipant } from '../../support/test-walk.tsx';
 import { useOwnParticipant } from './use-own-participant.ts';
 
 const mocks = vi.hoisted(() => ({

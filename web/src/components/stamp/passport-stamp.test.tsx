@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { TestFrame } from '../test-frame.tsx';
+import { TestFrame } from '../../support/test-frame.tsx';
 import { PassportStamp, type PassportStampProps } from './passport-stamp.tsx';
 
 const visited = { name: 'Vino Veritas', visitedAt: '2026-11-20T22:42:00.000Z', timeText: '5:42' };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { fakeEnvironment, memoryLock, memoryStore, settle } from '../../support/memory-queue.ts';
 import { ApiError, NetworkError } from '../api-errors.ts';
 import type { DeliveryEvent } from './delivery.ts';
 import { DeliveryQueue, slowMs } from './delivery-queue.ts';
 import type { QueueEntry } from './entry.ts';
 import type { QueueEnvironment } from './environment.ts';
 import { maxRetryMs } from './retry-timer.ts';
-import { fakeEnvironment, memoryLock, memoryStore, settle } from './testing.ts';
 
 const payload = z.object({ place: z.string() });
 type Place = z.infer<typeof payload>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { fakeClock, memoryStore, settle } from '../../support/memory-queue.ts';
 import { leaseLock, leaseMs, webLock } from './entry-lock.ts';
-import { fakeClock, memoryStore, settle } from './testing.ts';
 
 const never = () => new Promise<void>(() => undefined);
 

@@ -1,11 +1,11 @@
-import { at, edited } from '@domain/testing/samples.ts';
+import { at, edited } from '@support/samples.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testHistory } from '../../components/test-frame.tsx';
-import { readyWalk, TestWalk } from '../../components/test-walk.tsx';
 import type { Walk } from '../../data/walk.ts';
+import { testHistory } from '../../support/test-frame.tsx';
+import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
 import AnnouncementBell from './announcement-bell.tsx';
 import type { PublishedAnnouncement } from './published.ts';
 

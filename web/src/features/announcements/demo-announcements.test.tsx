@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { edited } from '@domain/testing/samples.ts';
+import { edited } from '@support/samples.ts';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { readyWalk, TestWalk } from '../../components/test-walk.tsx';
+import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
 import AnnouncementBell from './announcement-bell.tsx';
 import type { PublishedAnnouncement } from './published.ts';
 

@@ -1,13 +1,13 @@
-import { catalogueBusiness, pending, verified } from '@domain/testing/samples.ts';
+import { catalogueBusiness, pending, verified } from '@support/samples.ts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readyWalk, TestWalk } from '../../components/test-walk.tsx';
 import type { CheckIn } from '../../data/check-in.ts';
 import type { Walk } from '../../data/walk.ts';
 import type { Fix, LocationFailure, LocationSource } from '../../device/location.ts';
 import { createPositionStore, PositionContext } from '../../device/location-position.ts';
+import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
 import BusinessesPage from './businesses-page.tsx';
 
 const now = Date.parse('2026-11-20T20:00:00.000Z');

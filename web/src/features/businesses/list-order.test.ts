@@ -1,4 +1,4 @@
-import { catalogueBusiness, pending, verified } from '@domain/testing/samples.ts';
+import { catalogueBusiness, pending, verified } from '@support/samples.ts';
 import { describe, expect, it } from 'vitest';
 import type { SeenBusiness } from '../../components/seen-business.ts';
 import { inListOrder } from './list-order.ts';

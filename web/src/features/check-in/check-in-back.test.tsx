@@ -1,8 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testHistory } from '../../components/test-frame.tsx';
+import {
+  fakeServer,
+  json,
+  now,
+  sheetCloses,
+  showCheckIn,
+  verifiedAnswer,
+} from '../../support/check-in-sheet.tsx';
+import { testHistory } from '../../support/test-frame.tsx';
 import type { ScannerDialogProps } from './scanner/scanner-dialog.tsx';
-import { fakeServer, json, now, sheetCloses, showCheckIn, verifiedAnswer } from './testing.tsx';
 
 vi.mock('../../data/session-store.ts', () => ({
   attendeeToken: async () => 'token-of-maya',

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ScannerDialogProps } from './scanner/scanner-dialog.tsx';
 import {
   fakeLocation,
   fakeServer,
@@ -11,7 +10,8 @@ import {
   sheetCloses,
   showCheckIn,
   verifiedAnswer,
-} from './testing.tsx';
+} from '../../support/check-in-sheet.tsx';
+import type { ScannerDialogProps } from './scanner/scanner-dialog.tsx';
 
 vi.mock('../../data/session-store.ts', () => ({
   attendeeToken: async () => 'token-of-maya',

@@ -1,4 +1,4 @@
-import { pending } from '@domain/testing/samples.ts';
+import { pending } from '@support/samples.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -10,7 +10,7 @@ import {
   sheetCloses,
   showCheckIn,
   verifiedAnswer,
-} from './testing.tsx';
+} from '../../support/check-in-sheet.tsx';
 
 const session = vi.hoisted((): { current: { state: string; user: unknown } } => ({
   current: { state: 'signed-in', user: { uid: 'maya', session: null } },

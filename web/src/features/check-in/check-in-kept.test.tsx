@@ -11,7 +11,7 @@ import {
   sheetCloses,
   showCheckIn,
   verifiedAnswer,
-} from './testing.tsx';
+} from '../../support/check-in-sheet.tsx';
 
 vi.mock('../../data/session-store.ts', () => ({
   attendeeToken: async () => 'token-of-maya',

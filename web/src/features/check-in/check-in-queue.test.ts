@@ -1,7 +1,7 @@
 import type { checkIn } from '@contract/check-in.ts';
 import type { BodyInput } from '@contract/endpoint.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeEnvironment, memoryLock, memoryStore } from '../../data/delivery-queue/testing.ts';
+import { fakeEnvironment, memoryLock, memoryStore } from '../../support/memory-queue.ts';
 import type { CheckInAttempt } from './attempt.ts';
 import { CheckInQueue } from './check-in-queue.ts';
 

@@ -1,4 +1,4 @@
-import { cataloguePointRule, catalogueReward, verified } from '@domain/testing/samples.ts';
+import { cataloguePointRule, catalogueReward, verified } from '@support/samples.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -11,7 +11,7 @@ import {
   sheetCloses,
   showCheckIn,
   verifiedAnswer,
-} from './testing.tsx';
+} from '../../support/check-in-sheet.tsx';
 
 vi.mock('../../data/session-store.ts', () => ({
   attendeeToken: async () => 'token-of-maya',

@@ -1,13 +1,13 @@
 import { checkIn } from '@contract/check-in.ts';
 import { captureTime } from '@domain/capture-time.ts';
 import { checkInFacts } from '@domain/check-in-facts.ts';
-import { catalogueBusiness, progress, verified } from '@domain/testing/samples.ts';
+import { catalogueBusiness, progress, verified } from '@support/samples.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seenBusinesses } from '../../components/seen-business.ts';
+import { evening, north, now } from '../../support/check-in-sheet.tsx';
 import { checkInBody } from './attempt.ts';
 import { attemptFacts, proximityHint } from './proximity-hint.ts';
-import { evening, north, now } from './testing.tsx';
 
 const former = catalogueBusiness('former', { latitude: north(3000) });
 const ready = evening();

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { TestFrame } from '../../components/test-frame.tsx';
-import { fakeServer, json, keptOnDevice, verifiedAnswer } from './testing.tsx';
+import { fakeServer, json, keptOnDevice, verifiedAnswer } from '../../support/check-in-sheet.tsx';
+import { TestFrame } from '../../support/test-frame.tsx';
 import { useQueueEvents } from './use-queue-events.ts';
 
 vi.mock('../../data/session-store.ts', () => ({

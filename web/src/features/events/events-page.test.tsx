@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readyWalk, TestWalk } from '../../components/test-walk.tsx';
 import type { Walk } from '../../data/walk.ts';
+import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
 import EventsPage from './events-page.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00.000Z') }));

@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { getByRole, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readyWalk, TestWalk } from '../../components/test-walk.tsx';
 import { ApiError } from '../../data/api-errors.ts';
 import type { Walk } from '../../data/walk.ts';
+import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
 import FeedbackCard from './feedback-card.tsx';
 
 const api = vi.hoisted(() => vi.fn());

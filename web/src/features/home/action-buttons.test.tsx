@@ -1,11 +1,11 @@
 import { walkProgress } from '@domain/progress.ts';
-import { catalogueBusiness } from '@domain/testing/samples.ts';
+import { catalogueBusiness } from '@support/samples.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { seenBusinesses } from '../../components/seen-business.ts';
-import { readyWalk, TestWalk } from '../../components/test-walk.tsx';
 import type { ShareOutcome } from '../../device/share.ts';
+import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 
 const businesses = [catalogueBusiness('vino', { name: 'Vino Veritas' })];

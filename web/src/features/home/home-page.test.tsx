@@ -1,13 +1,13 @@
-import { catalogueBusiness, catalogueReward, pending, verified } from '@domain/testing/samples.ts';
+import { catalogueBusiness, catalogueReward, pending, verified } from '@support/samples.ts';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readyWalk, TestWalk } from '../../components/test-walk.tsx';
 import type { CheckIn } from '../../data/check-in.ts';
 import type { Walk } from '../../data/walk.ts';
 import type { Fix } from '../../device/location.ts';
 import { createPositionStore, PositionContext } from '../../device/location-position.ts';
+import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
 import { HomePage } from './home-page.tsx';
 
 /** The samples' event is from 1 PM to 6 PM in New York. */

@@ -1,7 +1,7 @@
 import { noWayHome } from '@contract/way-home.ts';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { TestFrame } from '../../components/test-frame.tsx';
+import { TestFrame } from '../../support/test-frame.tsx';
 import WayHome from './way-home.tsx';
 
 const show = (contacts: Partial<typeof noWayHome>) =>

@@ -1,4 +1,4 @@
-import { catalogueBusiness, verified } from '@domain/testing/samples.ts';
+import { catalogueBusiness, verified } from '@support/samples.ts';
 import { describe, expect, it } from 'vitest';
 import type { SeenBusiness } from '../../components/seen-business.ts';
 import { texts } from '../../texts/en.ts';

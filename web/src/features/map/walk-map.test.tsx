@@ -1,10 +1,10 @@
-import { catalogueBusiness, pending, verified } from '@domain/testing/samples.ts';
+import { catalogueBusiness, pending, verified } from '@support/samples.ts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readyWalk, TestWalk } from '../../components/test-walk.tsx';
 import type { ReadyWalk } from '../../data/walk.ts';
 import { createPositionStore, PositionContext } from '../../device/location-position.ts';
+import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
 import { useWalkView } from './use-walk-view.ts';
 import WalkMap from './walk-map.tsx';
 

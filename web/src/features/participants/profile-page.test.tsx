@@ -4,13 +4,13 @@ import {
   catalogueReward,
   pending,
   verified,
-} from '@domain/testing/samples.ts';
+} from '@support/samples.ts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readyWalk, TestWalk, testParticipant } from '../../components/test-walk.tsx';
 import type { Walk } from '../../data/walk.ts';
 import { leaveFor } from '../../device/leave.ts';
+import { readyWalk, TestWalk, testParticipant } from '../../support/test-walk.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 vi.mock('../../device/leave.ts', () => ({ leaveFor: vi.fn() }));

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { TestFrame } from '../../components/test-frame.tsx';
+import { TestFrame } from '../../support/test-frame.tsx';
 import { useFormats } from '../../texts/format.ts';
 import { chooseLanguage } from '../../texts/language.ts';
 import { TextsProvider } from '../../texts/texts-provider.tsx';

@@ -1,6 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setSession } from './test-session.ts';
 import {
   confirmation,
   offline,
@@ -11,9 +10,10 @@ import {
   silent,
   visit,
   working,
-} from './testing.tsx';
+} from '../../support/registration/screens.tsx';
+import { setSession } from '../../support/registration/session.ts';
 
-vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
+vi.mock('../../data/session-store.ts', () => import('../../support/registration/session.ts'));
 
 /** The walk's own evening is 2 to 6 PM on February 15, 2025. */
 const dayBefore = Date.parse('2025-02-14T20:00:00.000Z');

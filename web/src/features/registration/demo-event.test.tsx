@@ -2,10 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setSession } from './test-session.ts';
-import { confirmation, ok, routes, serve, visit, working } from './testing.tsx';
+import {
+  confirmation,
+  ok,
+  routes,
+  serve,
+  visit,
+  working,
+} from '../../support/registration/screens.tsx';
+import { setSession } from '../../support/registration/session.ts';
 
-vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
+vi.mock('../../data/session-store.ts', () => import('../../support/registration/session.ts'));
 
 const file = join(import.meta.dirname, '../../../../emulator-data/sources/events.json');
 const demo = JSON.parse(readFileSync(file, 'utf8')) as (typeof confirmation)['event'][];

@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Live } from '../../data/live.ts';
 import { forgetForms } from '../../device/storage-form.ts';
 import { saveParticipantRecord } from '../../device/storage-participant.ts';
-import { box, field, submitButton } from './form-actions.ts';
-import { setSession, signInWithSessionId } from './test-session.ts';
-import { routes, serve, visit, working } from './testing.tsx';
+import { box, field, submitButton } from '../../support/registration/form-actions.ts';
+import { routes, serve, visit, working } from '../../support/registration/screens.tsx';
+import { setSession, signInWithSessionId } from '../../support/registration/session.ts';
 
-vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
-vi.mock('../../components/toaster.tsx', () => import('./test-toasts.ts'));
+vi.mock('../../data/session-store.ts', () => import('../../support/registration/session.ts'));
+vi.mock('../../components/toaster.tsx', () => import('../../support/registration/toasts.ts'));
 vi.mock('../../data/live-provider.tsx', () => ({
   LiveProvider: ({ children }: { children: ReactNode }) => children,
 }));

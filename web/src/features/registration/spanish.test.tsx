@@ -3,14 +3,22 @@ import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetForms } from '../../device/storage-form.ts';
+import { enter, field } from '../../support/registration/form-actions.ts';
+import {
+  ok,
+  refuse,
+  routes,
+  serve,
+  unknownTicket,
+  visit,
+  working,
+} from '../../support/registration/screens.tsx';
+import { setSession, signInWithSessionId } from '../../support/registration/session.ts';
 import { texts } from '../../texts/es.ts';
 import { SpokenContext } from '../../texts/texts.ts';
-import { enter, field } from './form-actions.ts';
-import { setSession, signInWithSessionId } from './test-session.ts';
-import { ok, refuse, routes, serve, unknownTicket, visit, working } from './testing.tsx';
 
-vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
-vi.mock('../../components/toaster.tsx', () => import('./test-toasts.ts'));
+vi.mock('../../data/session-store.ts', () => import('../../support/registration/session.ts'));
+vi.mock('../../components/toaster.tsx', () => import('../../support/registration/toasts.ts'));
 
 beforeEach(() => {
   setSession(null);

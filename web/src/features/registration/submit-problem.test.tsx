@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetForms } from '../../device/storage-form.ts';
-import { box, enter, field, fillIn, submitButton, validate } from './form-actions.ts';
-import { setSession, signInWithSessionId } from './test-session.ts';
-import { lastToast, notify } from './test-toasts.ts';
+import {
+  box,
+  enter,
+  field,
+  fillIn,
+  submitButton,
+  validate,
+} from '../../support/registration/form-actions.ts';
 import {
   activeEvent,
   offline,
@@ -16,10 +21,12 @@ import {
   silent,
   visit,
   working,
-} from './testing.tsx';
+} from '../../support/registration/screens.tsx';
+import { setSession, signInWithSessionId } from '../../support/registration/session.ts';
+import { lastToast, notify } from '../../support/registration/toasts.ts';
 
-vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
-vi.mock('../../components/toaster.tsx', () => import('./test-toasts.ts'));
+vi.mock('../../data/session-store.ts', () => import('../../support/registration/session.ts'));
+vi.mock('../../components/toaster.tsx', () => import('../../support/registration/toasts.ts'));
 
 beforeEach(() => {
   setSession(null);

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readyWalk, TestWalk, testParticipant } from '../../components/test-walk.tsx';
 import { LiveContext } from '../../data/live.ts';
 import { createLiveStore } from '../../data/live-store.ts';
-import { confirmation, offline, ok, serve } from './testing.tsx';
+import { confirmation, offline, ok, serve } from '../../support/registration/screens.tsx';
+import { readyWalk, TestWalk, testParticipant } from '../../support/test-walk.tsx';
 import { TicketLink } from './ticket-link.tsx';
 
 const address = 'GET /api/waiver/submission';

@@ -2,7 +2,6 @@ import { currentWaiver } from '@domain/waiver.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetForms } from '../../device/storage-form.ts';
-import { setSession } from './test-session.ts';
 import {
   activeEvent,
   offline,
@@ -13,9 +12,10 @@ import {
   silent,
   visit,
   working,
-} from './testing.tsx';
+} from '../../support/registration/screens.tsx';
+import { setSession } from '../../support/registration/session.ts';
 
-vi.mock('../../data/session-store.ts', () => import('./test-session.ts'));
+vi.mock('../../data/session-store.ts', () => import('../../support/registration/session.ts'));
 
 beforeEach(() => setSession(null));
 afterEach(() => {

@@ -1,8 +1,8 @@
-import { catalogueBusiness, catalogueReward, verified } from '@domain/testing/samples.ts';
+import { catalogueBusiness, catalogueReward, verified } from '@support/samples.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readyWalk, TestWalk } from '../../components/test-walk.tsx';
+import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
 import RewardsPage from './rewards-page.tsx';
 
 vi.mock('../../data/session-store.ts', () => ({ attendeeToken: async () => 'token' }));

@@ -4,12 +4,12 @@ import {
   catalogueReward,
   pending,
   verified,
-} from '@domain/testing/samples.ts';
+} from '@support/samples.ts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readyWalk, TestWalk } from '../../components/test-walk.tsx';
 import type { Walk } from '../../data/walk.ts';
+import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
 import RewardsPage from './rewards-page.tsx';
 
 vi.mock('../../data/session-store.ts', () => ({ attendeeToken: async () => 'token' }));

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OfferedRegistration } from '../../data/address-proof.ts';
 import { NetworkError } from '../../data/api-errors.ts';
+import { testOffer } from '../../support/offered-registration.ts';
 import { ChooseRegistrations } from './choose-registrations.tsx';
-import { testOffer } from './test-offer.ts';
 
 const fake = vi.hoisted(() => ({
   take: vi.fn<(proof: string, ids: string[], keep?: boolean) => Promise<void>>(),

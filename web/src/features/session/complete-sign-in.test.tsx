@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import type { ProvenAddress } from '../../data/address-proof.ts';
 import { ApiError, NetworkError } from '../../data/api-errors.ts';
-import { testOffer } from './test-offer.ts';
+import { testOffer } from '../../support/offered-registration.ts';
 
 interface Fake {
   prove: Mock<(email: string, href: string) => Promise<ProvenAddress>>;

@@ -5,8 +5,8 @@ import type { ProvenAddress } from '../../data/address-proof.ts';
 import { ApiError } from '../../data/api-errors.ts';
 import type { SentSignIn } from '../../data/email-link.ts';
 import { saveParticipantRecord } from '../../device/storage-participant.ts';
+import { testOffer } from '../../support/offered-registration.ts';
 import SignInPanel from './sign-in-panel.tsx';
-import { testOffer } from './test-offer.ts';
 
 const link = vi.hoisted(() => ({
   send: vi.fn<(email: string, next: string) => Promise<SentSignIn>>(),

@@ -1,16 +1,16 @@
-import { reward } from '@domain/testing/samples.ts';
+import { reward } from '@support/samples.ts';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetRecords, tell } from '../../support/portal/fake-live.ts';
+import { type FakeServer, fakeServer, refusal } from '../../support/portal/fake-server.ts';
+import { dana, TestTab } from '../../support/portal/test-tab.tsx';
 import RewardsTab from '../features/rewards/rewards-tab.tsx';
-import { forgetRecords, tell } from '../testing/fake-live.ts';
-import { type FakeServer, fakeServer, refusal } from '../testing/fake-server.ts';
-import { dana, TestTab } from '../testing/test-tab.tsx';
 import { forgetDrafts } from './drafts.ts';
 
-vi.mock('firebase/auth', () => import('../testing/fake-auth.ts'));
-vi.mock('../../data/firebase-auth.ts', () => import('../testing/fake-auth.ts'));
-vi.mock('../../data/live.ts', () => import('../testing/fake-live.ts'));
+vi.mock('firebase/auth', () => import('../../support/portal/fake-auth.ts'));
+vi.mock('../../data/firebase-auth.ts', () => import('../../support/portal/fake-auth.ts'));
+vi.mock('../../data/live.ts', () => import('../../support/portal/fake-live.ts'));
 
 const before = reward('first', {
   name: 'First Pour',

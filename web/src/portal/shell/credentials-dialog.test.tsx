@@ -6,12 +6,12 @@ import {
   currentStaffSession,
   endStaffSession,
 } from '../../data/staff-session-store.ts';
-import { type FakeServer, fakeServer, refusal } from '../testing/fake-server.ts';
-import { dana, TestTab } from '../testing/test-tab.tsx';
+import { type FakeServer, fakeServer, refusal } from '../../support/portal/fake-server.ts';
+import { dana, TestTab } from '../../support/portal/test-tab.tsx';
 import { AccountBar } from './account-bar.tsx';
 
-vi.mock('firebase/auth', () => import('../testing/fake-auth.ts'));
-vi.mock('../../data/firebase-auth.ts', () => import('../testing/fake-auth.ts'));
+vi.mock('firebase/auth', () => import('../../support/portal/fake-auth.ts'));
+vi.mock('../../data/firebase-auth.ts', () => import('../../support/portal/fake-auth.ts'));
 
 const change = 'POST /api/admin/change-password';
 let server: FakeServer;

@@ -1,16 +1,16 @@
-import { at } from '@domain/testing/samples.ts';
+import { at } from '@support/samples.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forget } from '../../device/storage.ts';
-import { forgetRecords, tell } from '../testing/fake-live.ts';
-import { event } from '../testing/sample-records.ts';
-import { TestTab } from '../testing/test-tab.tsx';
+import { forgetRecords, tell } from '../../support/portal/fake-live.ts';
+import { event } from '../../support/portal/sample-records.ts';
+import { TestTab } from '../../support/portal/test-tab.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
 
-vi.mock('firebase/auth', () => import('../testing/fake-auth.ts'));
-vi.mock('../../data/firebase-auth.ts', () => import('../testing/fake-auth.ts'));
-vi.mock('../../data/live.ts', () => import('../testing/fake-live.ts'));
+vi.mock('firebase/auth', () => import('../../support/portal/fake-auth.ts'));
+vi.mock('../../data/firebase-auth.ts', () => import('../../support/portal/fake-auth.ts'));
+vi.mock('../../data/live.ts', () => import('../../support/portal/fake-live.ts'));
 
 const tonight = event('tonight', { name: 'Autumn Wine Walk' });
 const spring = event('spring', {

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { TestFrame } from '../../../components/test-frame.tsx';
 import { forgetForms, isSignOutConfirmed } from '../../../device/storage-form.ts';
+import { TestFrame } from '../../../support/test-frame.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 
 /** The way out, and whether it was taken: the test's document goes nowhere. */

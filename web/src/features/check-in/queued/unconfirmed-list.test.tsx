@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { TestFrame } from '../../../components/test-frame.tsx';
 import { WalkContext } from '../../../data/walk.ts';
-import { evening } from '../testing.tsx';
+import { evening } from '../../../support/check-in-sheet.tsx';
+import { TestFrame } from '../../../support/test-frame.tsx';
 import UnconfirmedList from './unconfirmed-list.tsx';
 
 const refusal = {

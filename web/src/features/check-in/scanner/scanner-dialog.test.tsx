@@ -1,11 +1,11 @@
-import { catalogueBusiness } from '@domain/testing/samples.ts';
 import { venueCodeText } from '@domain/venue-code.ts';
+import { catalogueBusiness } from '@support/samples.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { seenBusinesses } from '../../../components/seen-business.ts';
-import { readyWalk, TestWalk } from '../../../components/test-walk.tsx';
 import type { Camera } from '../../../device/camera.ts';
+import { readyWalk, TestWalk } from '../../../support/test-walk.tsx';
 import { ScannerDialog } from './scanner-dialog.tsx';
 
 interface Device {

@@ -1,12 +1,12 @@
 import { walkProgress } from '@domain/progress.ts';
-import { catalogueBusiness, cataloguePointRule, verified } from '@domain/testing/samples.ts';
+import { catalogueBusiness, cataloguePointRule, verified } from '@support/samples.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { PictureFacts } from '../../../components/share-walk/picture.ts';
 import { ShareDeviceContext } from '../../../components/share-walk/use-share-walk.ts';
-import { readyWalk, TestWalk } from '../../../components/test-walk.tsx';
 import type { ShareText } from '../../../device/share.ts';
+import { readyWalk, TestWalk } from '../../../support/test-walk.tsx';
 import WalkSummary from './walk-summary.tsx';
 
 const walk = readyWalk({

@@ -1,17 +1,17 @@
-import { at } from '@domain/testing/samples.ts';
+import { at } from '@support/samples.ts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { announcement, event } from '../../../support/portal/sample-records.ts';
+import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import { forgetDrafts } from '../../forms/drafts.ts';
-import { forgetRecords, tell } from '../../testing/fake-live.ts';
-import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
-import { announcement, event } from '../../testing/sample-records.ts';
-import { dana, TestTab, theo } from '../../testing/test-tab.tsx';
 import AnnouncementsTab from './announcements-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../testing/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../testing/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../testing/fake-live.ts'));
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const path = 'events/autumn/announcements';
 const write = 'POST /api/admin/events/autumn/announcements';

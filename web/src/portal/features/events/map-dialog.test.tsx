@@ -1,17 +1,17 @@
 import { CompressionStream } from 'node:stream/web';
-import { collection, corner, line } from '@domain/district/testing/drawn.ts';
-import { business } from '@domain/testing/samples.ts';
+import { collection, corner, line } from '@support/drawn-district.ts';
+import { business } from '@support/samples.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
-import { event } from '../../testing/sample-records.ts';
-import { TestTab } from '../../testing/test-tab.tsx';
+import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { event } from '../../../support/portal/sample-records.ts';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { MapDialog } from './map-dialog.tsx';
 
-vi.mock('firebase/auth', () => import('../../testing/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../testing/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../testing/fake-live.ts'));
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
 // A DOM without canvas draws nothing; what it draws is looked at in a browser.
 vi.mock('./district-preview.tsx', () => ({ default: () => <p>Preview</p> }));
 

@@ -1,15 +1,15 @@
-import { at, business, reward } from '@domain/testing/samples.ts';
+import { at, business, reward } from '@support/samples.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetRecords, tell } from '../../testing/fake-live.ts';
-import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
-import { event } from '../../testing/sample-records.ts';
-import { dana, TestTab, theo } from '../../testing/test-tab.tsx';
+import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
+import { event } from '../../../support/portal/sample-records.ts';
+import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import OverviewTab from './overview-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../testing/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../testing/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../testing/fake-live.ts'));
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const autumn = event('autumn', { name: 'Autumn Wine Walk' });
 const readiness = 'GET /api/admin/events/autumn/readiness';

@@ -1,17 +1,17 @@
-import { pointRule } from '@domain/testing/samples.ts';
+import { pointRule } from '@support/samples.ts';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { event } from '../../../support/portal/sample-records.ts';
+import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import { forgetDrafts } from '../../forms/drafts.ts';
-import { forgetRecords, tell } from '../../testing/fake-live.ts';
-import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
-import { event } from '../../testing/sample-records.ts';
-import { dana, TestTab, theo } from '../../testing/test-tab.tsx';
 import PointRulesTab from './point-rules-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../testing/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../testing/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../testing/fake-live.ts'));
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const visitRule = pointRule('door', { name: 'Every door' });
 const hop = pointRule('hop', {

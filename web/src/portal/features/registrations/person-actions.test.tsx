@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
-import { dana, TestTab, theo } from '../../testing/test-tab.tsx';
+import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import type { OpenRegistration } from './open-registration.ts';
 import { PersonActions } from './person-actions.tsx';
 
-vi.mock('firebase/auth', () => import('../../testing/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../testing/fake-auth.ts'));
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
 const saved = vi.hoisted((): { name: string; data: unknown }[] => []);
 vi.mock('../../../device/file.ts', () => ({
   downloadJson: (name: string, data: unknown) => saved.push({ name, data }),

@@ -1,16 +1,16 @@
-import { at, business } from '@domain/testing/samples.ts';
+import { at, business } from '@support/samples.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetRecords, tell } from '../../testing/fake-live.ts';
-import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
-import { event } from '../../testing/sample-records.ts';
-import { dana, TestTab, theo } from '../../testing/test-tab.tsx';
+import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { event } from '../../../support/portal/sample-records.ts';
+import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import AccountsTab from './accounts-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../testing/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../testing/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../testing/fake-live.ts'));
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const accounts = [
   { ...dana, id: 'staff-dana', isActive: true, version: 1, createdAt: at(0) },

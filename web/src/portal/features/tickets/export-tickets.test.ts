@@ -1,6 +1,6 @@
 import type { AdminTicket } from '@contract/tickets.ts';
 import { describe, expect, it } from 'vitest';
-import { event, ticket } from '../../testing/sample-records.ts';
+import { event, ticket } from '../../../support/portal/sample-records.ts';
 import { ticketsAsCsv } from './export-tickets.ts';
 
 const free = ticket('WW2026-7K3M9QXD');

@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
-import { event } from '../../testing/sample-records.ts';
-import { TestTab } from '../../testing/test-tab.tsx';
+import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { event } from '../../../support/portal/sample-records.ts';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
-vi.mock('firebase/auth', () => import('../../testing/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../testing/fake-auth.ts'));
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
 
 const send = 'POST /api/admin/tickets/import';
 const onDone = vi.fn();

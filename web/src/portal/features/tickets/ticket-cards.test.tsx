@@ -2,15 +2,15 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSVG } from 'uqr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetRecords, tell } from '../../testing/fake-live.ts';
-import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
-import { event, ticket } from '../../testing/sample-records.ts';
-import { TestTab } from '../../testing/test-tab.tsx';
+import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { event, ticket } from '../../../support/portal/sample-records.ts';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { TicketCards } from './ticket-cards.tsx';
 
-vi.mock('firebase/auth', () => import('../../testing/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../testing/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../testing/fake-live.ts'));
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const read = 'GET /api/admin/tickets?state=unused&limit=500';
 const counts = { total: 2, unused: 2, redeemed: 0 };

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
-import { ticket } from '../../testing/sample-records.ts';
-import { TestTab } from '../../testing/test-tab.tsx';
+import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { ticket } from '../../../support/portal/sample-records.ts';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 
-vi.mock('firebase/auth', () => import('../../testing/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../testing/fake-auth.ts'));
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
 
 const first = 'GET /api/admin/tickets?search=zo&state=unused&limit=500';
 const second = `${first}&cursor=after`;

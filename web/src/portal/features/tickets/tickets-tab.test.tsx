@@ -3,15 +3,15 @@ import { focusManager } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetRecords, tell } from '../../testing/fake-live.ts';
-import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
-import { event, ticket } from '../../testing/sample-records.ts';
-import { dana, TestTab, theo } from '../../testing/test-tab.tsx';
+import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { event, ticket } from '../../../support/portal/sample-records.ts';
+import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import TicketsTab from './tickets-tab.tsx';
 
-vi.mock('firebase/auth', () => import('../../testing/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../testing/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../testing/fake-live.ts'));
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const free = ticket('WW-1');
 const sold = ticket('WW-2', { holderName: 'Zoë Ruiz', holderEmail: 'zoe@example.com' });

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { type Endpoint, endpoint } from '../contract/endpoint.ts';
+import { createApi } from '../http/api.ts';
+import { type Call, route } from '../http/route.ts';
+
+/** The plainest endpoint, for tests that say what differs. */
+export function plainEndpoint(differing: Partial<Endpoint> = {}): Endpoint {
+  return endpoint({
+    method: 'POST',
+    path: '/api/things/{id}',
+    access: 'anyone',
+    summary: 'A thing.',
+    params: z.object({ id: z.string().regex(/^[a-z]+$/, 'Not an id.') }),
+    body: z.strictObject({ name: z.string().min(2, 'Too short.'), count: z.number().optional() }),
+    output: z.object({ got: z.unknown() }),
+    problems: [],
+    ...differing,
+  });
+}
+
+type Answer = (call: Call<Endpoint>) => unknown;
+
+/** The API with that endpoint alone; it answers what it was called with, or what `answer` says. */
+export function apiWith(
+  differing: Partial<Endpoint> = {},
+  answer: Answer = ({ params, query, body }) => ({ got: { params, query, body } }),
+) {
+  return createApi([route(plainEndpoint(differing), async (call) => answer(call) as never)]);
+}
+
+/** A POST of this body, as JSON unless it is text. */
+export function posting(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return {
+    method: 'POST',
+    body: text,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  };
+}

@@ -1,0 +1,135 @@
+import type {
+  BusinessDocument,
+  CatalogueBusiness,
+  CatalogueDocument,
+  CataloguePointRule,
+  CatalogueReward,
+  PointRuleDocument,
+  ProgressDocument,
+  RewardDocument,
+  Visit,
+} from '../contract/documents.ts';
+import { noCatalogue } from '../domain/catalogue.ts';
+import { noProgress } from '../domain/rewards.ts';
+import type { WithId } from '../domain/with-id.ts';
+
+/*
+ * The plainest of everything, for tests: each says what differs. Every visit lies in the evening of
+ * November 20, 2026, from 18:00 UTC on.
+ */
+
+/** `minutes` after the walk's start, as an instant. */
+export function at(minutes: number): string {
+  return new Date(Date.UTC(2026, 10, 20, 18, minutes)).toISOString();
+}
+
+export const edited = { version: 1, createdAt: at(0), updatedAt: at(0) };
+
+export function catalogue(differing: Partial<CatalogueDocument>): CatalogueDocument {
+  return { ...noCatalogue, ...differing };
+}
+
+export function catalogueBusiness(
+  id: string,
+  differing: Partial<CatalogueBusiness> = {},
+): CatalogueBusiness {
+  return {
+    id,
+    name: id,
+    description: '',
+    address: '1 Mill Street',
+    latitude: 38.3,
+    longitude: -78.5,
+    imageUrl: '',
+    category: 'wine_bar',
+    rating: 4.5,
+    hasSpecialReward: false,
+    rewardDescription: '',
+    status: 'open',
+    ...differing,
+  };
+}
+
+export function business(
+  id: string,
+  differing: Partial<BusinessDocument> = {},
+): WithId<BusinessDocument> {
+  const { status: _tonight, ...shown } = catalogueBusiness(id);
+  return {
+    ...shown,
+    isActive: true,
+    venueCode: 'SECRET7',
+    venuePin: '918273',
+    ...edited,
+    ...differing,
+  };
+}
+
+export function catalogueReward(
+  id: string,
+  differing: Partial<CatalogueReward> = {},
+): CatalogueReward {
+  return {
+    id,
+    name: id,
+    description: '',
+    requiredVisits: 1,
+    rewardType: 'visit_count',
+    businessId: null,
+    stockLevel: 'plenty',
+    ...differing,
+  };
+}
+
+export function reward(
+  id: string,
+  differing: Partial<RewardDocument> = {},
+): WithId<RewardDocument> {
+  const { stockLevel: _left, ...shown } = catalogueReward(id);
+  return {
+    ...shown,
+    eventId: null,
+    isActive: true,
+    businessId: null,
+    stock: null,
+    ...edited,
+    ...differing,
+  };
+}
+
+export function cataloguePointRule(
+  differing: Partial<CataloguePointRule> = {},
+): CataloguePointRule {
+  return {
+    id: 'rule',
+    name: 'Rule',
+    trigger: 'check_in',
+    points: 10,
+    category: null,
+    windowStartTime: null,
+    windowEndTime: null,
+    activeFromTime: null,
+    activeUntilTime: null,
+    ...differing,
+  };
+}
+
+export function pointRule(
+  id: string,
+  differing: Partial<PointRuleDocument> = {},
+): WithId<PointRuleDocument> {
+  return { ...cataloguePointRule(), id, eventId: null, isActive: true, ...edited, ...differing };
+}
+
+/** A verified visit, `minutes` after the start. */
+export function verified(minutes = 0): Visit {
+  return { checkInTime: at(minutes), state: 'verified' };
+}
+
+export function pending(minutes = 0): Visit {
+  return { checkInTime: at(minutes), state: 'pending' };
+}
+
+export function progress(differing: Partial<ProgressDocument> = {}): ProgressDocument {
+  return { ...noProgress('maya', 'autumn'), ...differing };
+}

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { english } from '../spoken.ts';
+import { stack } from '../stack.ts';
+
+interface OobCodes {
+  oobCodes: { email: string; requestType: string; oobLink: string }[];
+}
+
+/** The last sign-in link sent to the address: the Auth emulator keeps what would be mailed. Throws without one. */
+export async function lastLink(email: string): Promise<string> {
+  const address = `http://127.0.0.1:${stack.ports.auth}/emulator/v1/projects/${stack.projectId}/oobCodes`;
+  const { oobCodes } = (await (await fetch(address)).json()) as OobCodes;
+  const sent = oobCodes.filter(
+    (code) => code.requestType === 'EMAIL_SIGNIN' && code.email === email,
+  );
+  const link = sent.at(-1)?.oobLink;
+  if (!link) throw new Error(`No sign-in link was sent to ${email}.`);
+  return link;
+}
+
+/** From the landing: opens the sign-in panel, and signs in by it. */
+export async function signInByEmailLink(
+  page: Page,
+  email: string,
+  spoken = english,
+): Promise<void> {
+  const { landing } = spoken.plain;
+  await page.getByRole('link', { name: landing.signIn, exact: true }).click();
+  await signInByPanel(page, email, spoken);
+}
+
+/** Asks the open sign-in panel for a link, opens it as from the mail, and takes the one registration it finds. */
+export async function signInByPanel(
+  page: Page,
+  email: string,
+  { plain: { signIn, choose } } = english,
+): Promise<void> {
+  const panel = page.getByRole('dialog', { name: signIn.title });
+  await panel.getByRole('textbox', { name: signIn.email }).fill(email);
+  await panel.getByRole('button', { name: signIn.send }).click();
+  await expect(page.getByRole('heading', { name: signIn.sentTitle })).toBeVisible();
+  await page.goto(await lastLink(email));
+  await page.getByRole('button', { name: choose.mine }).click();
+}
+
+/** Types the six digits that the panel shows on the emulator; the address is filled in or typed. */
+export async function proveByCode(page: Page, email: string): Promise<void> {
+  const { signIn } = english.plain;
+  await page.getByRole('textbox', { name: signIn.email }).fill(email);
+  await page.getByRole('button', { name: signIn.send }).click();
+  const shown = await page.getByText(/The code is \d{6}/).textContent();
+  const digits = /\d{6}/.exec(shown ?? '')?.[0] ?? '';
+  await page.getByRole('textbox', { name: signIn.code }).fill(digits);
+  await page.getByRole('button', { name: signIn.codeConfirm }).click();
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
+import { paths } from '../../../functions/src/store/paths.ts';
+import { commit } from '../../../functions/src/store/write.ts';
+import { openDatabase } from '../../../tools/emulators/database.ts';
+import { english } from '../spoken.ts';
+import { stack } from '../stack.ts';
+
+export interface Registrant {
+  fullName: string;
+  email: string;
+}
+
+/** Somebody who has never registered. */
+export const someone = (fullName = 'Cass Moreno'): Registrant => ({
+  fullName,
+  email: `${fullName.split(' ')[0]?.toLowerCase()}.${randomUUID()}@example.com`,
+});
+
+/** A new ticket that was sold to this person's address; answers its id. */
+export async function ticketHeldFor({ fullName, email }: Registrant): Promise<string> {
+  const id = `HELD-${randomUUID().slice(0, 8).toUpperCase()}`;
+  const data = newTicket(
+    { eventId: null, holderName: fullName, holderEmail: email },
+    'import',
+    new Date().toISOString(),
+  );
+  await openDatabase(stack.ports);
+  await commit([{ kind: 'create', path: paths.ticket(id), data: { ...data } }]);
+  return id;
+}
+
+/** Types the ticket's id and has it validated. */
+export async function validateTicket(
+  page: Page,
+  ticketId: string,
+  { texts: { registration } } = english,
+): Promise<void> {
+  await page.getByRole('textbox', { name: registration.ticketId }).fill(ticketId);
+  await page.getByRole('button', { name: registration.validate, exact: true }).click();
+}
+
+/** Fills in who registers and confirms both agreements: all that is required but the ticket. */
+export async function fillIn(
+  page: Page,
+  { fullName, email }: Registrant,
+  { texts: { registration } } = english,
+): Promise<void> {
+  await page.getByRole('textbox', { name: registration.fullName }).fill(fullName);
+  await page.getByRole('textbox', { name: registration.email }).fill(email);
+  for (const agreement of [registration.over21, registration.liabilityWaiver]) {
+    // By its words: the box itself is drawn over the control.
+    await page.getByText(agreement).click();
+    await expect(page.getByRole('checkbox', { name: agreement })).toBeChecked();
+  }
+}
+
+/** Sends the form and waits for its confirmation; answers the submission's id. */
+export async function complete(page: Page, { texts: { registration } } = english): Promise<string> {
+  await page.getByRole('button', { name: registration.submit }).click();
+  await expect(page.getByRole('heading', { level: 1, name: registration.complete })).toBeVisible();
+  return new URL(page.url()).pathname.replace('/waiver/', '');
+}
+
+/** Registers on the cash path as somebody new and goes on to the home screen; answers their email. */
+export async function registerAsNew(page: Page, fullName = 'Ada Quill'): Promise<string> {
+  const { registration, confirmation } = english.texts;
+  const person = someone(fullName);
+  await page.goto('/waiver');
+  await page.getByRole('button', { name: registration.noTicket }).click();
+  await fillIn(page, person);
+  await complete(page);
+  await page.getByRole('link', { name: confirmation.explore }).click();
+  return person.email;
+}

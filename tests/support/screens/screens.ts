@@ -1,0 +1,66 @@
+import { type Browser, test as base, type Page } from '@playwright/test';
+import { type Spoken, spokenIn } from '../spoken.ts';
+import { type Eye, type Look, lookWith } from './look.ts';
+import * as people from './people.ts';
+import { openWorld, type World } from './world.ts';
+
+/** What a configuration says of its projects. */
+export interface ScreenOptions {
+  eye: Eye;
+}
+
+interface Fixtures extends ScreenOptions, Spoken {
+  look: Look;
+  spoken: Spoken;
+  world: World;
+  /** One that nobody has used, nor will in another project. */
+  ticket: string;
+  /** A page of somebody who has just registered. */
+  newcomer: Page;
+  /** A page of somebody who has been walking for a while. */
+  walker: Page;
+  /** A page of somebody who has been at every business. */
+  finisher: Page;
+}
+
+export const test = base.extend<Fixtures, { person: people.Person }>({
+  eye: ['person', { option: true }],
+  look: async ({ eye }, use, { project }) => use(lookWith(eye, project.name)),
+  spoken: async ({ locale }, use) => use(spokenIn(locale)),
+  texts: async ({ spoken }, use) => use(spoken.texts),
+  plain: async ({ spoken }, use) => use(spoken.plain),
+  world: async ({ baseURL: _ }, use) => {
+    const world = openWorld();
+    await use(world);
+    await world.restore();
+  },
+  ticket: async ({ baseURL: _ }, use, { project, config }) => {
+    const at = config.projects.findIndex(({ name }) => name === project.name);
+    await use(`WW2024-00131${at}`);
+  },
+  person: [
+    async ({ browser }, use) => {
+      const person = await people.register(browser);
+      await use(person);
+      // On no list of the best while other tests compare them.
+      await people.stand(person, people.newcomer());
+    },
+    { scope: 'worker' },
+  ],
+  newcomer: ({ browser, person }, use) => withPage(browser, person, people.newcomer(), use),
+  walker: ({ browser, person }, use) => withPage(browser, person, people.walker(), use),
+  finisher: ({ browser, person }, use) => withPage(browser, person, people.finisher(), use),
+});
+
+async function withPage(
+  browser: Browser,
+  person: people.Person,
+  standing: people.Standing,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  await people.setRegistered(person, true);
+  await people.stand(person, standing);
+  const context = await browser.newContext({ storageState: person.session });
+  await use(await context.newPage());
+  await context.close();
+}

@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import type {
+  CatalogueDocument,
+  EventDocument,
+} from '../../../functions/src/contract/documents.ts';
+import { fromFirestore, toFirestore } from '../../../functions/src/store/converter.ts';
+import { paths } from '../../../functions/src/store/paths.ts';
+import { demoEventId } from '../../../tools/demo/run-event-now.ts';
+import { openDatabase } from '../../../tools/emulators/database.ts';
+import { stack } from '../stack.ts';
+
+/** What is the same for everybody, changed for one test: other tests find it as it was. */
+export interface World {
+  /** The demo's event, as staff might have it. */
+  changeEvent: (change: Partial<EventDocument>) => Promise<void>;
+  /** What takes part in it. */
+  changeCatalogue: (
+    change: (now: CatalogueDocument) => Partial<CatalogueDocument>,
+  ) => Promise<void>;
+  /** What takes part in it, in a shape that the app cannot read. */
+  breakCatalogue: () => Promise<void>;
+  /** As if staff had announced nothing yet. */
+  hushAnnouncements: () => Promise<void>;
+  restore: () => Promise<void>;
+}
+
+type Data = Record<string, unknown>;
+
+const eventPath = paths.event(demoEventId);
+const cataloguePath = paths.catalogue(demoEventId);
+
+/** The world of the stack under test. `restore` takes back every change. */
+export function openWorld(): World {
+  const before = new Map<string, Data>();
+
+  async function keep(path: string) {
+    const document = (await openDatabase(stack.ports)).doc(path);
+    const data = (await document.get()).data() ?? {};
+    if (!before.has(path)) before.set(path, data);
+    return { document, data };
+  }
+
+  async function change(path: string, data: Data): Promise<void> {
+    const kept = await keep(path);
+    const write = () => kept.document.update(toFirestore(data));
+    await (path === eventPath
+      ? writeEvent(write, { ...kept.data, ...toFirestore(data) })
+      : write());
+  }
+
+  return {
+    changeEvent: (data) => change(eventPath, data),
+    async changeCatalogue(changed) {
+      const { data } = await keep(cataloguePath);
+      await change(cataloguePath, changed(fromFirestore(data) as CatalogueDocument));
+    },
+    breakCatalogue: () => change(cataloguePath, { businesses: 'unreadable' }),
+    async hushAnnouncements() {
+      const database = await openDatabase(stack.ports);
+      const all = await database.collection(paths.announcements(demoEventId)).get();
+      for (const { ref } of all.docs)
+        await change(ref.path, { publishAt: '2099-01-01T00:00:00.000Z', isPublished: false });
+    },
+    async restore() {
+      const database = await openDatabase(stack.ports);
+      for (const [path, data] of [...before].toReversed()) {
+        const write = () => database.doc(path).set(data);
+        await (path === eventPath ? writeEvent(write, data) : write());
+      }
+      before.clear();
+    },
+  };
+}
+
+/**
+ * Writes the event, and waits until its trigger has made the catalogue anew: a late one would undo what is
+ * changed there next. A catalogue without its point rules is the mark: it is another one than is made anew. The
+ * catalogue of a walk that is over stays.
+ */
+async function writeEvent(write: () => Promise<unknown>, after: Data): Promise<void> {
+  const { endTime } = fromFirestore(after) as EventDocument;
+  if (Date.parse(endTime) <= Date.now()) return void (await write());
+  const catalogue = (await openDatabase(stack.ports)).doc(cataloguePath);
+  await catalogue.update({ pointRules: [] });
+  await write();
+  await expect
+    .poll(async () => (await catalogue.get()).data()?.pointRules as unknown, { timeout: 30_000 })
+    .not.toEqual([]);
+}

@@ -1,0 +1,183 @@
+import { catalogueBusiness, catalogueReward } from '@support/samples.ts';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+import { useCheckIn } from '../data/check-in.ts';
+import { deviceEnvironment } from '../data/delivery-queue/device-environment.ts';
+import { type Walk, WalkContext } from '../data/walk.ts';
+import type { Fix, LocationFailure, LocationPermission } from '../device/location.ts';
+import { createPositionStore, PositionContext } from '../device/location-position.ts';
+import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';
+import { CheckInQueue } from '../features/check-in/check-in-queue.ts';
+import { QueuedSlot } from '../features/check-in/queued/queued-slot.tsx';
+import { memoryLock, memoryStore } from './memory-queue.ts';
+import { TestFrame } from './test-frame.tsx';
+import { readyWalk } from './test-walk.tsx';
+
+/** Two hours into the samples' evening. */
+export const now = Date.parse('2026-11-20T20:00:00.000Z');
+
+/** So many metres north of the first business. */
+export const north = (meters: number) => 38.3 + meters / 111_195;
+
+export const businesses = [
+  catalogueBusiness('vino', { name: 'Vino Veritas', hasSpecialReward: true }),
+  catalogueBusiness('print', { name: 'The Print Room', latitude: north(140) }),
+  catalogueBusiness('rail', { name: 'The Brass Rail', latitude: north(400) }),
+];
+
+export const rewards = [catalogueReward('pour', { name: 'First Pour' })];
+
+export const evening = (differing: Parameters<typeof readyWalk>[0] = {}) =>
+  readyWalk({ catalogue: { businesses, rewards }, ...differing });
+
+/** A device whose fixes and failures the test decides. */
+export function fakeLocation(permission: LocationPermission = 'granted', isSupported = true) {
+  let follower:
+    | { found: (fix: Fix) => void; failed: (failure: LocationFailure) => void }
+    | undefined;
+  let asked = 0;
+  const store = createPositionStore({
+    isSupported: () => isSupported,
+    permission: async () => permission,
+    watch: (found, failed) => {
+      asked += 1;
+      follower = { found, failed };
+      return () => undefined;
+    },
+  });
+  return {
+    store,
+    asked: () => asked,
+    /** A fix so many metres north of the first business. */
+    find: (meters: number, accuracyMeters: number | null = 12) =>
+      act(async () => {
+        const latitude = north(meters);
+        follower?.found({ latitude, longitude: -78.5, accuracyMeters, takenAt: Date.now() - 2000 });
+      }),
+    fail: (failure: LocationFailure) => act(async () => follower?.failed(failure)),
+  };
+}
+
+/** A check-in at Vino Veritas that the device kept. */
+export const keptAttempt = {
+  key: 'attempt-1',
+  owner: 'maya',
+  createdAt: now - 60_000,
+  refusal: null,
+  payload: {
+    eventId: 'autumn',
+    businessId: 'vino',
+    businessName: 'Vino Veritas',
+    timeZone: 'America/New_York',
+    fix: { latitude: 38.3, longitude: -78.5, accuracyMeters: 9, takenAt: now - 65_000 },
+    venueCode: null,
+  },
+};
+
+/** The device's own surroundings, but for what it keeps: that is in `records`. */
+export function keptOnDevice(...given: Parameters<typeof memoryStore>) {
+  const { store, records } = memoryStore(...given);
+  const { lock, releaseAll } = memoryLock();
+  const environment = { ...deviceEnvironment('test'), store, lock };
+  return {
+    records,
+    /** As the page is loaded: what an earlier one was at has ended with it. */
+    openQueue() {
+      releaseAll();
+      return new CheckInQueue(environment);
+    },
+  };
+}
+
+/** What the server answers to a verified check-in at Vino Veritas. */
+export const verifiedAnswer = {
+  id: 'autumn_maya_vino',
+  businessId: 'vino',
+  timestamp: '2026-11-20T20:00:00.000Z',
+  isVerified: true,
+  state: 'verified',
+  reasons: [],
+  message: '',
+  distanceMeters: 12.4,
+  unlockedRewards: ['pour'],
+};
+
+export const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  });
+
+/** Stands where the network is: every request to the API is answered by `answer`. */
+export function fakeServer(answer: () => Response | Promise<Response>) {
+  const requests: { url: string; headers: Headers; body: Record<string, unknown> }[] = [];
+  const server = { answer, requests };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit & { body: string }) => {
+    const body = JSON.parse(init.body) as Record<string, unknown>;
+    requests.push({ url, headers: new Headers(init.headers), body });
+    return server.answer();
+  });
+  return server;
+}
+
+/** The sheet is gone, or on its way out: no animation ever ends here. */
+export const sheetCloses = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')?.dataset.state ?? 'closed').toBe('closed'));
+
+interface Shown {
+  walk?: Walk;
+  location?: ReturnType<typeof fakeLocation>;
+  /** What the device keeps. */
+  kept?: ReturnType<typeof keptOnDevice>;
+  at?: string;
+}
+
+/** A screen with a button that begins a check-in, and the sheet; `walkBecomes` changes the live walk. */
+export function showCheckIn({
+  walk = evening(),
+  location = fakeLocation(),
+  kept = keptOnDevice(),
+  at,
+}: Shown = {}) {
+  const queue = kept.openQueue();
+  const screenOf = (shown: Walk) => (
+    <PositionContext value={location.store}>
+      <TestFrame at={at}>
+        <WalkContext value={shown}>
+          <CheckInProvider queue={queue}>
+            <Begin />
+            <QueuedSlot />
+          </CheckInProvider>
+        </WalkContext>
+      </TestFrame>
+    </PositionContext>
+  );
+  const { rerender } = render(screenOf(walk));
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  return {
+    user,
+    location,
+    walkBecomes: (next: Walk) => act(async () => rerender(screenOf(next))),
+    begin: (name = 'Quick Check-in') => user.click(screen.getByRole('button', { name })),
+  };
+}
+
+function Begin() {
+  const { start, scan, queuedBusinessIds } = useCheckIn();
+  return (
+    <>
+      <button type="button" onClick={() => start()}>
+        Quick Check-in
+      </button>
+      <button type="button" onClick={() => start('print')}>
+        At the Print Room
+      </button>
+      <button type="button" onClick={scan}>
+        Scan
+      </button>
+      <a href="/api/logout">Out</a>
+      <output aria-label="waiting">{[...queuedBusinessIds].join(' ')}</output>
+    </>
+  );
+}

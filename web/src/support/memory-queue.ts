@@ -1,0 +1,118 @@
+import type { Clock } from '../data/delivery-queue/clock.ts';
+import type { EntryLock } from '../data/delivery-queue/entry-lock.ts';
+import type { QueueEnvironment } from '../data/delivery-queue/environment.ts';
+import type { QueueRecord, QueueStore } from '../data/delivery-queue/queue-store.ts';
+
+/** What a device keeps, for tests: shared by the queues of two tabs. `evict`: what a browser short of room does. */
+export function memoryStore(kept: readonly QueueRecord[] = [], refuses = false) {
+  const records = new Map(kept.map((record) => [record.key, record]));
+  const device = { generation: kept.length === 0 ? null : crypto.randomUUID() };
+  const store: QueueStore = {
+    list: async () => ({ records: [...records.values()], generation: device.generation }),
+    isRemoved: async (key, generation) => generation === device.generation && !records.has(key),
+    put: async (record) => {
+      if (refuses) return false;
+      device.generation ??= crypto.randomUUID();
+      records.set(record.key, record);
+      return true;
+    },
+    update: async (key, change) => {
+      const record = records.get(key);
+      const changed = record ? change(record) : null;
+      if (changed) records.set(key, changed);
+      return changed !== null;
+    },
+    remove: async (key) => void records.delete(key),
+  };
+  const evict = () => {
+    records.clear();
+    device.generation = null;
+  };
+  return { store, records, evict };
+}
+
+/** One lock for the tabs of a device, as the browser has it; `releaseAll` is what it does as a tab is killed. */
+export function memoryLock() {
+  const held = new Set<string>();
+  const lock: EntryLock = {
+    async run(key, act) {
+      if (held.has(key)) return false;
+      held.add(key);
+      try {
+        await act();
+      } finally {
+        held.delete(key);
+      }
+      return true;
+    },
+  };
+  return { lock, releaseAll: () => held.clear() };
+}
+
+/** A clock that stands still until it is told to go on. `start`: milliseconds since 1970, UTC. */
+export function fakeClock(start: number) {
+  let now = start;
+  const timers = new Map<object, { due: number; act: () => void }>();
+  const clock: Clock = {
+    now: () => now,
+    after: (milliseconds, act) => {
+      const id = {};
+      timers.set(id, { due: now + milliseconds, act });
+      return () => void timers.delete(id);
+    },
+  };
+  return {
+    clock,
+    pendingTimers: () => timers.size,
+    /** Goes on, letting what is due happen in its order, each with all that follows from it at once. */
+    async advance(milliseconds: number) {
+      const end = now + milliseconds;
+      for (;;) {
+        await settle();
+        const [next] = [...timers].toSorted(([, a], [, b]) => a.due - b.due);
+        if (!next || next[1].due > end) break;
+        timers.delete(next[0]);
+        now = Math.max(now, next[1].due);
+        next[1].act();
+      }
+      now = end;
+      await settle();
+    },
+  };
+}
+
+/** Lets everything that waits for nothing but promises happen. */
+export async function settle(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** A device that is connected, and can be told that it is not, or that somebody looks at it again. */
+export function fakeEnvironment(differing: Partial<QueueEnvironment> & { start?: number } = {}) {
+  const { start = Date.parse('2026-11-20T20:00:00.000Z'), ...given } = differing;
+  const time = fakeClock(start);
+  const wakes = new Set<() => void>();
+  const device = { isOnline: true };
+  const environment: QueueEnvironment = {
+    store: memoryStore().store,
+    lock: memoryLock().lock,
+    clock: time.clock,
+    isOnline: () => device.isOnline,
+    wakeUps: (wake) => {
+      wakes.add(wake);
+      return () => wakes.delete(wake);
+    },
+    ...given,
+  };
+  const wake = () => {
+    for (const act of wakes) act();
+  };
+  return {
+    environment,
+    ...time,
+    wake,
+    connect(isOnline: boolean) {
+      device.isOnline = isOnline;
+      if (isOnline) wake();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { OfferedRegistration } from '../data/address-proof.ts';
+
+/** A registration as it is offered to whoever proved its address. */
+export function testOffer(differing: Partial<OfferedRegistration> = {}): OfferedRegistration {
+  return {
+    submissionId: 'SUBMISSION1',
+    fullName: 'Maya Reyes',
+    eventName: 'Autumn Wine Walk',
+    eventStartTime: '2026-11-20T18:00:00.000Z',
+    timeZone: 'America/New_York',
+    submittedAt: '2026-11-01T18:00:00.000Z',
+    visits: 3,
+    isProven: false,
+    ...differing,
+  };
+}

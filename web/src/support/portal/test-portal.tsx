@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { vi } from 'vitest';
+import { createQueryClient } from '../../data/query-client.ts';
+import { endStaffSession } from '../../data/staff-session-store.ts';
+import Portal from '../../portal/portal.tsx';
+import { ageOfSignIn } from './fake-auth.ts';
+import { forgetRecords, tell } from './fake-live.ts';
+import { type FakeServer, fakeServer } from './fake-server.ts';
+import { event } from './sample-records.ts';
+import { dana } from './test-tab.tsx';
+
+/** Nobody signed in, one event, and a server that answers what the overview asks. For beforeEach. */
+export async function preparePortal(): Promise<FakeServer> {
+  vi.stubGlobal('scrollTo', () => undefined);
+  ageOfSignIn(0);
+  await endStaffSession(null);
+  forgetRecords();
+  tell('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
+  tell('businesses', []);
+  tell('rewards', []);
+  const server = fakeServer();
+  server.on('GET /api/admin/events/autumn/readiness', { body: [] });
+  const { username, fullName, role } = dana;
+  server.on('GET /api/admin/session', { body: { username, fullName, role } });
+  server.on('POST /api/admin/logout', { body: { message: 'Logged Out' } });
+  return server;
+}
+
+/** The whole portal at an address, beside a landing. */
+export function openPortal(at = '/admin') {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path="/admin/*" element={<Portal />} />
+          <Route path="/" element={<p>The landing</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+/** The button of whoever is signed in, once the portal is there. */
+export const signOutButton = () => screen.findByRole('button', { name: 'Sign Out' });

@@ -1,0 +1,154 @@
+import type { AnswerOf } from '@contract/endpoint.ts';
+import type { readActiveEvent } from '@contract/events.ts';
+import type { readConfirmation, submitRegistration } from '@contract/registration.ts';
+import { cleanup, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+import ConfirmationPage from '../../features/registration/confirmation-page.tsx';
+import WaiverPage from '../../features/registration/waiver-page.tsx';
+import { TestFrame } from '../test-frame.tsx';
+
+// The release makes this a long page: whether each of its elements is hidden takes seconds to find out.
+configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+/** A call as the server sees it. */
+export interface Call {
+  body: unknown;
+  headers: Headers;
+}
+type Answer =
+  | { status: number; body: unknown }
+  | Error
+  | Promise<{ status: number; body: unknown }>;
+type Handler = (call: Call) => Answer;
+
+/** Answers the API's calls by 'METHOD /path', and keeps what was asked. */
+export function serve(handlers: Record<string, Handler>) {
+  const calls: Record<string, Call[]> = {};
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const name = `${init.method} ${path}`;
+    const handler = handlers[name];
+    if (!handler) throw new TypeError(`Nobody answers ${name}.`);
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const call = { body, headers: new Headers(init.headers) };
+    calls[name] = [...(calls[name] ?? []), call];
+    const answer = await handler(call);
+    if (answer instanceof Error) throw answer;
+    init.signal?.throwIfAborted();
+    return typeof answer.body === 'string'
+      ? new Response(answer.body, { status: answer.status })
+      : Response.json(answer.body, { status: answer.status });
+  });
+  return { calls: (name: string) => calls[name] ?? [] };
+}
+
+export const ok = (body: unknown) => () => ({ status: 200, body });
+export const refuse =
+  (status: number, code: string, message: string, fields?: Record<string, string>) => () => ({
+    status,
+    body: { code, message, ...(fields && { fields }) },
+  });
+export const offline = () => new TypeError('Failed to fetch');
+/** No answer within the time that the client waits. */
+export const silent = (): never => {
+  throw new DOMException('The operation timed out.', 'TimeoutError');
+};
+
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+export const activeEvent: NonNullable<AnswerOf<typeof readActiveEvent>> = {
+  id: 'autumn',
+  name: 'Autumn Wine Walk',
+  description: 'An evening.',
+  startTime: inHours(-1),
+  endTime: inHours(4),
+  isActive: true,
+  timeZone: 'America/New_York',
+  ticketPrice: { amountCents: 3500, currency: 'USD' },
+  place: 'Depot Square, Harlow, VA',
+  hashtag: '#walk',
+  checkInRadiusMeters: 50,
+};
+
+export const validTicket = {
+  isValid: true,
+  message: 'Ticket WW2024-001240 is valid for Autumn Wine Walk.',
+  participantName: null,
+  eventName: 'Autumn Wine Walk',
+};
+
+export const unknownTicket = {
+  isValid: false,
+  message: "We can't find ticket WW2024-999999. Check the number.",
+  participantName: null,
+  eventName: null,
+};
+
+export const registered: AnswerOf<typeof submitRegistration> = {
+  user: { id: 'uid-1', firstName: 'Iris', lastName: 'Okafor', email: 'iris@example.com' },
+  sessionId: 'custom-token',
+  submissionId: 'SUBMISSION1',
+};
+
+export const confirmation: AnswerOf<typeof readConfirmation> = {
+  submissionId: 'SUBMISSION1',
+  participantName: 'Iris Okafor',
+  submittedAt: '2025-02-10T15:30:00.000Z',
+  paymentMethod: 'prepaid',
+  ticketId: 'WW2024-001240',
+  isVerified: true,
+  state: 'verified',
+  arrivedAt: null,
+  isOwn: true,
+  event: {
+    id: 'winter-2025',
+    name: 'Winter Wine Walk',
+    place: 'Depot Square, Harlow, VA',
+    startTime: '2025-02-15T19:00:00.000Z',
+    endTime: '2025-02-15T23:00:00.000Z',
+    timeZone: 'America/New_York',
+    ticketPrice: { amountCents: 3500, currency: 'USD' },
+  },
+};
+
+export const routes = {
+  event: 'GET /api/events/active',
+  ticket: 'POST /api/tickets/validate',
+  submit: 'POST /api/waiver/submit',
+  confirmation: 'GET /api/waiver/SUBMISSION1',
+};
+
+/** A server on which everything works. */
+export const working: Record<string, Handler> = {
+  [routes.event]: ok(activeEvent),
+  [routes.ticket]: ok(validTicket),
+  [routes.submit]: ok(registered),
+  [routes.confirmation]: ok(confirmation),
+};
+
+function Elsewhere() {
+  return <p>{`At ${useLocation().pathname}`}</p>;
+}
+
+/** Opens an address of this feature, with a person's hands. */
+export function visit(at = '/waiver', around = (page: ReactNode): ReactNode => page) {
+  const page = (
+    <Routes>
+      <Route path="/waiver" element={<WaiverPage />} />
+      <Route path="/waiver/:submissionId" element={<ConfirmationPage />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>
+  );
+  render(<TestFrame at={at}>{around(page)}</TestFrame>);
+  return userEvent.setup({ delay: null });
+}
+
+/** Opens it again, as a reload does. */
+export function reload(at?: string) {
+  cleanup();
+  return visit(at);
+}

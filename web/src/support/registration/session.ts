@@ -1,0 +1,18 @@
+import { vi } from 'vitest';
+import { publishSession, type SessionUser } from '../../data/session-state.ts';
+
+/*
+ * Stands in for data/session-store.ts, which talks to Firebase Auth:
+ * vi.mock('../../data/session-store.ts', () => import('./session.ts'))
+ */
+
+export function setSession(user: SessionUser | null | 'loading'): void {
+  if (user === 'loading') publishSession({ state: 'loading', user: null });
+  else if (user) publishSession({ state: 'signed-in', user });
+  else publishSession({ state: 'signed-out', user: null });
+}
+
+export const watchSession = () => undefined;
+export const signInWithSessionId = vi.fn<(sessionId: string) => Promise<void>>();
+export const signOut = async () => setSession(null);
+export const attendeeToken = async () => null;

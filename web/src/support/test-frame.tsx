@@ -1,0 +1,43 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { SheetHistory } from '../components/sheet-history.tsx';
+import { Toaster } from '../components/toaster.tsx';
+import { createQueryClient } from '../data/query-client.ts';
+import { texts } from '../texts/en.ts';
+import { SpokenContext } from '../texts/texts.ts';
+import { system } from '../theme/system.ts';
+
+const spoken = { language: 'en', locale: 'en-US', texts, setLanguage: () => undefined } as const;
+
+/** The history of the frame that is drawn: one step back, and the entries of open sheets at the page it is at. */
+export const testHistory = { goBack: (): void => undefined, sheets: 0 };
+
+function FollowHistory() {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { sheets?: string[] } | null };
+  useEffect(() => {
+    testHistory.goBack = () => void navigate(-1);
+    testHistory.sheets = state?.sheets?.length ?? 0;
+  }, [navigate, state]);
+  return null;
+}
+
+/** What a component needs around it in a test: look, English texts, router at `at`, query cache, toasts. */
+export function TestFrame({ at = '/', children }: { at?: string; children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SpokenContext value={spoken}>
+        <ChakraProvider value={system}>
+          <MemoryRouter initialEntries={[at]}>
+            <SheetHistory>{children}</SheetHistory>
+            <FollowHistory />
+          </MemoryRouter>
+          <Toaster />
+        </ChakraProvider>
+      </SpokenContext>
+    </QueryClientProvider>
+  );
+}

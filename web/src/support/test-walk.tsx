@@ -1,0 +1,97 @@
+import type { CatalogueDocument, EventDocument } from '@contract/documents.ts';
+import { noNonprofit, noWayHome } from '@contract/way-home.ts';
+import { noCatalogue } from '@domain/catalogue.ts';
+import { firstAccess } from '@domain/session-access.ts';
+import { at, edited, progress } from '@support/samples.ts';
+import type { ReactNode } from 'react';
+import { type CheckIn, CheckInContext } from '../data/check-in.ts';
+import { type OwnParticipant, type ReadyWalk, type Walk, WalkContext } from '../data/walk.ts';
+import { TestFrame } from './test-frame.tsx';
+
+/** An evening in Harlow, from 1 PM (18:00 UTC, as the samples' visits) to 6 PM. */
+export function testEvent(differing: Partial<EventDocument> = {}): ReadyWalk['event'] {
+  return {
+    id: 'autumn',
+    name: 'Autumn Wine Walk',
+    description: 'An evening of doors left open.',
+    place: 'Depot Square, Harlow, VA',
+    hashtag: '#HarlowWineWalk',
+    startTime: at(0),
+    endTime: at(300),
+    timeZone: 'America/New_York',
+    isActive: true,
+    checkInRadiusMeters: 50,
+    ticketPrice: { amountCents: 3500, currency: 'USD' },
+    businessIds: null,
+    districtId: null,
+    mapPoints: [],
+    wayHome: noWayHome,
+    nonprofit: noNonprofit,
+    businessStatus: {},
+    checkInPausedAt: null,
+    ...edited,
+    ...differing,
+  };
+}
+
+export function testParticipant(differing: Partial<OwnParticipant> = {}): OwnParticipant {
+  return {
+    id: 'maya',
+    name: 'Maya Reyes',
+    email: 'maya.reyes@example.com',
+    phoneNumber: '540-555-0100',
+    userId: 'maya',
+    createdAt: at(0),
+    registrations: { autumn: 'submission' },
+    emailProvenAt: null,
+    linkedIds: [],
+    ...firstAccess,
+    ...differing,
+  };
+}
+
+interface Given {
+  event?: Partial<EventDocument>;
+  catalogue?: Partial<CatalogueDocument>;
+  progress?: Parameters<typeof progress>[0];
+  participant?: OwnParticipant;
+}
+
+/** The walk as its screens get it, with what the test gives. */
+export function readyWalk(given: Given = {}): ReadyWalk {
+  return {
+    status: 'ready',
+    asOf: null,
+    event: testEvent(given.event),
+    catalogue: { ...noCatalogue, ...given.catalogue },
+    progress: progress(given.progress),
+    participant: given.participant ?? testParticipant(),
+    isRegistered: true,
+    retry: () => undefined,
+  };
+}
+
+const noCheckIn: CheckIn = {
+  start: () => undefined,
+  scan: () => undefined,
+  queuedBusinessIds: new Set(),
+};
+
+interface Props {
+  walk: Walk;
+  checkIn?: Partial<CheckIn>;
+  /** The address. */
+  at?: string;
+  children: ReactNode;
+}
+
+/** `TestFrame`, within a walk and with check-ins to begin. */
+export function TestWalk({ walk, checkIn, at: address, children }: Props) {
+  return (
+    <TestFrame at={address}>
+      <WalkContext value={walk}>
+        <CheckInContext value={{ ...noCheckIn, ...checkIn }}>{children}</CheckInContext>
+      </WalkContext>
+    </TestFrame>
+  );
+}
