@@ -1,5 +1,11 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import {
+  type Location,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
 import {
   type OpenSheet,
   type SheetHistoryActions,
@@ -21,6 +27,9 @@ export function SheetHistory({ children }: { children: ReactNode }) {
   const location = useLocation();
   const lastStep = useNavigationType();
   const [openSheets, setOpenSheets] = useState<readonly OpenSheet[]>([]);
+  const historySteps = useHistorySteps();
+  /** Where the router was when the last entry was asked for. */
+  const askedFrom = useRef<{ location: Location; historySteps: number } | null>(null);
   /** By sheet: whether its entry is asked for, or was seen there. */
   const entryStates = useRef(new Map<string, 'asked' | 'there'>());
   const pathname = useRef(location.pathname);
@@ -34,8 +43,11 @@ export function SheetHistory({ children }: { children: ReactNode }) {
     if (leavingKey.current === location.key) return;
     leavingKey.current = null;
     for (const id of sheets) if (states.has(id)) states.set(id, 'there');
-    if ([...states.values()].includes('asked')) return;
+    const from = askedFrom.current;
+    const isAwaited = [...states.values()].includes('asked');
+    if (isAwaited && from?.location === location && from.historySteps === historySteps) return;
 
+    // An entry that was asked for and is not here was gone back through before the page could draw it.
     const wentBack = openSheets.filter(({ id }) => states.has(id) && !sheets.includes(id));
     for (const id of states.keys()) if (!sheets.includes(id)) states.delete(id);
     if (
@@ -46,6 +58,7 @@ export function SheetHistory({ children }: { children: ReactNode }) {
       // The page changed its own address, and with it took the entry's state.
       const kept = wentBack.map(({ id }) => id);
       for (const id of kept) states.set(id, 'asked');
+      askedFrom.current = { location, historySteps };
       void navigate(location, { state: { ...state, sheets: kept }, replace: true });
       return;
     }
@@ -67,6 +80,7 @@ export function SheetHistory({ children }: { children: ReactNode }) {
     const opened = openSheets.find(({ id }) => !states.has(id));
     if (opened) {
       states.set(opened.id, 'asked');
+      askedFrom.current = { location, historySteps };
       const left = sheets.filter(isOpen);
       // An entry that a reload left behind is used again.
       const replace = left.length < sheets.length;
@@ -79,7 +93,7 @@ export function SheetHistory({ children }: { children: ReactNode }) {
       afterwards.current = null;
       action?.();
     }
-  }, [location, lastStep, openSheets, navigate]);
+  }, [location, lastStep, historySteps, openSheets, navigate]);
 
   const actions = useMemo<SheetHistoryActions>(
     () => ({
@@ -98,4 +112,15 @@ export function SheetHistory({ children }: { children: ReactNode }) {
     [],
   );
   return <SheetHistoryContext value={actions}>{children}</SheetHistoryContext>;
+}
+
+/** How often the browser's history was stepped through: told together with the router's own location. */
+function useHistorySteps(): number {
+  const [steps, setSteps] = useState(0);
+  useEffect(() => {
+    const count = () => startTransition(() => setSteps((before) => before + 1));
+    window.addEventListener('popstate', count);
+    return () => window.removeEventListener('popstate', count);
+  }, []);
+  return steps;
 }

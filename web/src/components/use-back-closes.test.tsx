@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, useLocation, useSearchParams } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SheetHistory } from './sheet-history.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -92,6 +92,23 @@ describe('the back button', () => {
     await isAt('/events');
     await back();
     await isAt('/');
+  });
+
+  it('closes what was opened only just, before the page has drawn its entry', async () => {
+    const pushState = window.history.pushState.bind(window.history);
+    const before = window.history.state as unknown;
+    vi.spyOn(window.history, 'pushState').mockImplementationOnce((...entry) => {
+      pushState(...entry);
+      // The back button, as fast as nothing in a test can press it.
+      window.history.replaceState(before, '');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await press('Open check-in');
+    await waitFor(() => expect(sheet()).toBeNull());
+    await isAt('/events');
+    await press('Open messages');
+    await settled();
+    expect(sheet()).toBe('messages');
   });
 
   it('after a link in it leads to where it was opened, which is closed', async () => {
