@@ -7,9 +7,14 @@ const toaster = createToaster({ placement: 'top', max: 1, duration: 5000, offset
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
 
+/** Nothing shows any more. */
+export function clear(): void {
+  toaster.remove();
+}
+
 /** Shows it in place of the one that shows. */
 export function show(notice: Notice): void {
-  toaster.remove();
+  clear();
   toaster.create({ ...notice, closable: true });
 }
 

@@ -24,6 +24,11 @@ export function notify(notice: Notice): void {
   );
 }
 
+/** Takes the toast away that shows: what it said no longer holds. */
+export function withdrawNotice(): void {
+  region?.clear();
+}
+
 function subscribe(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);

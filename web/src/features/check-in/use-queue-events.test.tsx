@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { SeenBusiness } from '../../components/seen-business.ts';
+import { notify } from '../../components/toaster.tsx';
 import { fakeServer, json, keptOnDevice, verifiedAnswer } from '../../support/check-in-sheet.tsx';
 import { TestFrame } from '../../support/test-frame.tsx';
 import { useQueueEvents } from './use-queue-events.ts';
@@ -57,4 +59,19 @@ test('after a check-in events and participants are asked for again, and nothing 
 test('a refused one changes nothing', async () => {
   const refused = json(422, { code: 'too-far', message: 'You are 130 meters away.' });
   expect(await askedAgainAfter(refused, [events, participants])).toEqual([]);
+});
+
+test('what an earlier press was told goes once the sheet shows the check-in', async () => {
+  fakeServer(() => json(200, verifiedAnswer));
+  const queue = keptOnDevice().openQueue();
+  queue.identify('maya', true);
+  render(<TestFrame>page</TestFrame>);
+  await act(async () => notify({ type: 'error', title: 'Too far from business' }));
+  await screen.findByText('Too far from business');
+  const business = { id: attempt.businessId } as SeenBusiness;
+  const shown = { key: queue.submit(attempt), business, upgrades: null };
+  renderHook(() => useQueueEvents(queue, shown), { wrapper: TestFrame });
+  await waitFor(() => expect(screen.queryByText('Too far from business')).toBeNull(), {
+    timeout: 4000,
+  });
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { notify } from '../../components/toaster.tsx';
+import { notify, withdrawNotice } from '../../components/toaster.tsx';
 import type { DeliveryEvent } from '../../data/delivery-queue/delivery.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { CheckInAttempt } from './attempt.ts';
@@ -26,7 +26,8 @@ export function useQueueEvents(queue: CheckInQueue, shown: SheetAttempt | null):
       for (const name of ['events', 'participants']) {
         void queryClient.invalidateQueries({ queryKey: ['', 'api', name] });
       }
-      if (isShown) return;
+      // What an earlier press was told would lie over the moment, and its way out.
+      if (isShown) return withdrawNotice();
       const isVerified = answer.state === 'verified';
       notify({
         type: isVerified ? 'success' : 'warning',
