@@ -7,7 +7,7 @@ import { complete, fillIn, someone } from '../support/browser/registration.ts';
 import { english } from '../support/spoken.ts';
 import { stack } from '../support/stack.ts';
 
-const { confirmation, registration, shell } = english.texts;
+const { confirmation, registration, shell, ticket } = english.texts;
 
 /** Registers for cash; answers the submission's id. */
 async function registerForCash(page: Page): Promise<string> {
@@ -41,8 +41,8 @@ test('one’s own ticket: a press away, live, and complete without a connection'
   await page.setViewportSize(window);
 
   await page.getByRole('link', { name: confirmation.explore }).click();
-  const link = page.getByRole('link', { name: confirmation.ticketTitle });
-  await expect(page.getByText(confirmation.payAtDesk('$35'))).toBeVisible();
+  const link = page.getByRole('link', { name: ticket.title });
+  await expect(page.getByText(ticket.payAtDesk('$35'))).toBeVisible();
   await page.getByRole('link', { name: shell.profile, exact: true }).click();
   await link.click();
   await expect(page).toHaveURL(`/waiver/${submissionId}`);

@@ -41,7 +41,7 @@ test('opening the app reads six documents, with 15 businesses or with 60', async
   expect(due).toEqual([...expected, registration].sort());
   const paid = { isVerified: true, state: 'paid' };
   await commit([{ kind: 'update', path: registration, data: paid }]);
-  await expect(page.getByText(english.texts.confirmation.states.paid)).toBeVisible();
+  await expect(page.getByText(english.texts.ticket.states.paid)).toBeVisible();
   expect(await readsOfOpening(page, expected.length)).toEqual(expected);
 
   const more = moreBusinesses();

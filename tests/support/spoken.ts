@@ -2,15 +2,26 @@ import { texts as englishTexts, type Texts } from '../../web/src/texts/en.ts';
 import { texts as spanishTexts } from '../../web/src/texts/es.ts';
 import { type PlainTexts, english as plainEnglish } from '../../web/src/texts/plain/en.ts';
 import { spanish as plainSpanish } from '../../web/src/texts/plain/es.ts';
+import {
+  screenTexts as englishScreenTexts,
+  type ScreenTexts,
+} from '../../web/src/texts/screens-en.ts';
+import { screenTexts as spanishScreenTexts } from '../../web/src/texts/screens-es.ts';
 
-/** What a test expects the app to say: the signed-in app's catalogue, and the landing's. */
+/** What a test expects the app to say: the app's catalogues, and the landing's. */
 export interface Spoken {
-  texts: Texts;
+  texts: Texts & ScreenTexts;
   plain: PlainTexts;
 }
 
-export const english: Spoken = { texts: englishTexts, plain: plainEnglish };
-const spanish: Spoken = { texts: spanishTexts, plain: plainSpanish };
+export const english: Spoken = {
+  texts: { ...englishTexts, ...englishScreenTexts },
+  plain: plainEnglish,
+};
+const spanish: Spoken = {
+  texts: { ...spanishTexts, ...spanishScreenTexts },
+  plain: plainSpanish,
+};
 
 /** The language that the app chooses in a browser of this locale. */
 export function spokenIn(locale: string | undefined): Spoken {

@@ -8,6 +8,8 @@ const parts = {
   signedIn: ['/app/signed-in-app.tsx'],
   en: ['/texts/en.ts'],
   es: ['/texts/es.ts'],
+  'en-screens': ['/texts/screens-en.ts'],
+  'es-screens': ['/texts/screens-es.ts'],
   portal: ['/portal/portal.tsx'],
   home: ['/app/home-route.tsx'],
   businesses: ['/app/businesses-route.tsx'],
@@ -26,9 +28,13 @@ const screens = {
   '/waiver': 'waiver',
 } satisfies Record<string, keyof typeof parts>;
 
+/** The screens whose texts are loaded with them (app/boot/screens.ts). */
+const screensWithTexts: readonly (keyof typeof parts)[] = ['events', 'profile', 'waiver'];
+
 export interface PreloadLists extends Record<keyof typeof parts, string[]> {
   /** The part that an address shows, by its path. */
   screens: typeof screens;
+  screensWithTexts: typeof screensWithTexts;
 }
 
 /** For each part of the app the files that it is made of, as addresses; the start script asks for them at once. */
@@ -37,7 +43,7 @@ export function preloadLists(bundle: Bundle): PreloadLists {
     name,
     [...new Set(modules.flatMap((module) => filesOf(module, bundle)))],
   ]);
-  return { ...Object.fromEntries(lists), screens } as PreloadLists;
+  return { ...Object.fromEntries(lists), screens, screensWithTexts } as PreloadLists;
 }
 
 function filesOf(module: string, bundle: Bundle): string[] {

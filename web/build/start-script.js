@@ -37,7 +37,8 @@
   if (isLanding) return;
   const lists = JSON.parse(document.getElementById('preloads')?.textContent ?? '{}');
   const screen = lists.screens?.[pathname] ?? (pathname.startsWith('/admin') ? 'portal' : '');
-  const files = [lists.app, lists[language], lists[screen], isKnown && lists.signedIn];
+  const screenTexts = lists.screensWithTexts?.includes(screen) && lists[`${language}-screens`];
+  const files = [lists.app, lists[language], screenTexts, lists[screen], isKnown && lists.signedIn];
   for (const file of new Set(files.flatMap((list) => list || []))) {
     const link = document.createElement('link');
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';

@@ -1,11 +1,11 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { currentWaiver } from '@domain/waiver.ts';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../texts/texts.ts';
+import { useLanguage, useScreenTexts } from '../texts/texts.ts';
 
 /** The whole release that is signed, in a frame that scrolls by touch and keyboard or opens fully. */
 export function ReleaseText() {
-  const { registration: texts } = useTexts();
+  const { registration: texts } = useScreenTexts();
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { title, paragraphs } = currentWaiver(language);

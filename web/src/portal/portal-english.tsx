@@ -1,8 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
 import { texts } from '../texts/en.ts';
+import { screenTexts } from '../texts/screens-en.ts';
 import { type Spoken, SpokenContext } from '../texts/texts.ts';
 
-const english: Spoken = { language: 'en', locale: 'en-US', texts, setLanguage: () => undefined };
+const english: Spoken = {
+  language: 'en',
+  locale: 'en-US',
+  texts,
+  screenTexts,
+  setLanguage: () => undefined,
+};
 
 /** The portal speaks English whatever the browser prefers, in the components it shares too. */
 export function PortalEnglish({ children }: { children: ReactNode }) {

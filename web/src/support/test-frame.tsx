@@ -6,10 +6,17 @@ import { SheetHistory } from '../components/sheet-history.tsx';
 import { Toaster } from '../components/toaster.tsx';
 import { createQueryClient } from '../data/query-client.ts';
 import { texts } from '../texts/en.ts';
+import { screenTexts } from '../texts/screens-en.ts';
 import { SpokenContext } from '../texts/texts.ts';
 import { system } from '../theme/system.ts';
 
-const spoken = { language: 'en', locale: 'en-US', texts, setLanguage: () => undefined } as const;
+const spoken = {
+  language: 'en',
+  locale: 'en-US',
+  texts,
+  screenTexts,
+  setLanguage: () => undefined,
+} as const;
 
 /** The history of the frame that is drawn: one step back, and the entries of open sheets at the page it is at. */
 export const testHistory = { goBack: (): void => undefined, sheets: 0 };

@@ -1,10 +1,15 @@
 import { api } from '@contract/api.ts';
 import { describe, expect, it } from 'vitest';
-import { loadTexts } from './catalogues.ts';
+import { screenTexts, startTexts } from './catalogues.ts';
+import type { Language } from './language.ts';
 import { english as plainEnglish } from './plain/en.ts';
 import { spanish as plainSpanish } from './plain/es.ts';
 
-const [english, spanish] = await Promise.all([loadTexts('en'), loadTexts('es')]);
+const loadAll = async (language: Language) => ({
+  ...(await startTexts.load(language)),
+  ...(await screenTexts.load(language)),
+});
+const [english, spanish] = await Promise.all([loadAll('en'), loadAll('es')]);
 
 /** Every text of a catalogue by where it stands; of one that is made of something, that it is. */
 function textsIn(catalogue: object, where = ''): [string, string][] {

@@ -1,22 +1,37 @@
 import type { Texts } from './en.ts';
 import { currentLanguage, type Language } from './language.ts';
+import type { ScreenTexts } from './screens-en.ts';
 
-/** Each language is a chunk of its own. */
-const catalogues: Record<Language, () => Promise<{ texts: Texts }>> = {
-  en: () => import('./en.ts'),
-  es: () => import('./es.ts'),
-};
-
-const here: Partial<Record<Language, Texts>> = {};
-
-/** The texts of a language; of the current one where none is named. */
-export async function loadTexts(language: Language = currentLanguage()): Promise<Texts> {
-  const texts = here[language] ?? (await catalogues[language]()).texts;
-  here[language] = texts;
-  return texts;
+/** A catalogue whose languages are chunks of their own, kept once loaded. */
+function catalogue<T>(chunks: Record<Language, () => Promise<T>>) {
+  const here: Partial<Record<Language, T>> = {};
+  const coming: Partial<Record<Language, Promise<T>>> = {};
+  function bring(language: Language): Promise<T> {
+    const bringing: Promise<T> = chunks[language]().then((value) => {
+      here[language] = value;
+      // As React marks a promise: `use` answers at once, without a fallback for a moment.
+      return Object.assign(bringing, { status: 'fulfilled', value }).value;
+    });
+    bringing.catch(() => delete coming[language]);
+    return bringing;
+  }
+  return {
+    /** The same promise for each call. Rejects where the chunk cannot be had; the next call tries again. */
+    load: (language: Language = currentLanguage()): Promise<T> =>
+      (coming[language] ??= bring(language)),
+    /** Undefined where it has not been loaded. */
+    loaded: (language: Language): T | undefined => here[language],
+  };
 }
 
-/** The texts of a language where they have been loaded. */
-export function loadedTexts(language: Language): Texts | undefined {
-  return here[language];
-}
+/** What the first screen may need. */
+export const startTexts = catalogue<Texts>({
+  en: async () => (await import('./en.ts')).texts,
+  es: async () => (await import('./es.ts')).texts,
+});
+
+/** What screens need that are loaded when they are opened. */
+export const screenTexts = catalogue<ScreenTexts>({
+  en: async () => (await import('./screens-en.ts')).screenTexts,
+  es: async () => (await import('./screens-es.ts')).screenTexts,
+});

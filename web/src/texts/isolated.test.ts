@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadTexts } from './catalogues.ts';
+import { screenTexts, startTexts } from './catalogues.ts';
 import { isolatingNames } from './isolated.ts';
 
 const { room } = isolatingNames({
@@ -30,7 +30,8 @@ describe('a name in a sentence', () => {
 });
 
 it.each(['en', 'es'] as const)('the texts in %s isolate names', async (language) => {
-  const { profile, common } = await loadTexts(language);
+  const { common } = await startTexts.load(language);
+  const { profile } = await screenTexts.load(language);
   for (const text of [profile.title('محمد'), common.emptyStampOf('محمد')])
     expect(text).toContain('\u2068محمد\u2069');
 });

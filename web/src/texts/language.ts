@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '../device/listeners.ts';
 import { readStored, store } from '../device/storage.ts';
 
-export type Language = 'en' | 'es';
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];
 
 const name = 'language';
 const listeners = createListeners();

@@ -1,7 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { loadedTexts, loadTexts } from './catalogues.ts';
+import { screenTexts, startTexts } from './catalogues.ts';
 import type { Texts } from './en.ts';
-import { chooseLanguage, type Language, localeOf, useCurrentLanguage } from './language.ts';
+import {
+  chooseLanguage,
+  type Language,
+  languages,
+  localeOf,
+  useCurrentLanguage,
+} from './language.ts';
 import { SpokenContext } from './texts.ts';
 
 interface Loaded {
@@ -22,7 +28,7 @@ export function TextsProvider({
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     let isCurrent = true;
-    loadTexts(wanted).then((texts) => {
+    loadFor(wanted).then((texts) => {
       if (isCurrent) setLoaded((now) => (now?.texts === texts ? now : { language: wanted, texts }));
     }, setError);
     return () => {
@@ -37,7 +43,17 @@ export function TextsProvider({
   return spoken ? <SpokenContext value={spoken}>{children}</SpokenContext> : fallback;
 }
 
+/** A screen that is open goes on in the other language without a moment of nothing. */
+async function loadFor(language: Language): Promise<Texts> {
+  const isScreenOpen = languages.some((other) => screenTexts.loaded(other) !== undefined);
+  const [texts] = await Promise.all([
+    startTexts.load(language),
+    isScreenOpen ? screenTexts.load(language) : null,
+  ]);
+  return texts;
+}
+
 function inHand(language: Language): Loaded | null {
-  const texts = loadedTexts(language);
+  const texts = startTexts.loaded(language);
   return texts ? { language, texts } : null;
 }

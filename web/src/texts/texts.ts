@@ -1,12 +1,16 @@
 import { createContext, use } from 'react';
+import { screenTexts } from './catalogues.ts';
 import type { Texts } from './en.ts';
 import type { Language } from './language.ts';
+import type { ScreenTexts } from './screens-en.ts';
 
 export interface Spoken {
   language: Language;
   /** A BCP 47 tag for Intl. */
   locale: string;
   texts: Texts;
+  /** Where they need not be waited for. */
+  screenTexts?: ScreenTexts;
   setLanguage: (language: Language) => void;
 }
 
@@ -18,12 +22,18 @@ function useSpoken(): Spoken {
   return spoken;
 }
 
-/** The catalogue in the current language, by room: `useTexts().home.title`. */
+/** The catalogue in the current language, by section: `useTexts().home.title`. */
 export function useTexts(): Texts {
   return useSpoken().texts;
 }
 
+/** The texts of screens that are loaded when they are opened. Suspends until they are here. */
+export function useScreenTexts(): ScreenTexts {
+  const { screenTexts: given, language } = useSpoken();
+  return given ?? use(screenTexts.load(language));
+}
+
 /** The current language and its locale, and how to change it. */
-export function useLanguage(): Omit<Spoken, 'texts'> {
+export function useLanguage(): Omit<Spoken, 'texts' | 'screenTexts'> {
   return useSpoken();
 }

@@ -18,7 +18,7 @@ vi.mock('./screens.ts', async (importOriginal) => ({
   },
 }));
 vi.mock('./preloadable-app.ts', () => ({ preloadableApp: { load: loading('app') } }));
-vi.mock('../../texts/catalogues.ts', () => ({ loadTexts: loading('texts') }));
+vi.mock('../../texts/catalogues.ts', () => ({ startTexts: { load: loading('texts') } }));
 vi.mock('../../data/session-store.ts', () => ({ firstSession: loading('session') }));
 
 async function startAt(pathname: string) {

@@ -1,5 +1,5 @@
 import { currentSession } from '../../data/session-state.ts';
-import { loadTexts } from '../../texts/catalogues.ts';
+import { startTexts } from '../../texts/catalogues.ts';
 import { preloadableApp } from './preloadable-app.ts';
 import { type ScreenName, screenAt, screens, signedInApp } from './screens.ts';
 import { isReturningDevice } from './trace.ts';
@@ -17,7 +17,7 @@ const forEverybody: readonly (ScreenName | undefined)[] = [
  */
 export async function headStart(pathname: string): Promise<void> {
   const name = screenAt(pathname);
-  const parts: Promise<unknown>[] = [preloadableApp.load(), loadTexts()];
+  const parts: Promise<unknown>[] = [preloadableApp.load(), startTexts.load()];
   if (name) parts.push(screens[name].load());
   if (!forEverybody.includes(name) && isReturningDevice()) {
     parts.push(signedInApp.load());

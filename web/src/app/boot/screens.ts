@@ -1,17 +1,26 @@
 import { preloadable } from '../../components/preloadable.tsx';
+import { screenTexts } from '../../texts/catalogues.ts';
 
 /** What only the signed-in need: Firestore and the shell. */
 export const signedInApp = preloadable(() => import('../signed-in-app.tsx'));
+
+/** With the texts of screens, which are asked for at the same time. */
+async function withTexts<T>(screen: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([screen, screenTexts.load()]);
+  return loaded;
+}
 
 /** Each screen is a chunk of its own. */
 export const screens = {
   home: preloadable(() => import('../home-route.tsx')),
   businesses: preloadable(() => import('../businesses-route.tsx')),
   rewards: preloadable(() => import('../../features/rewards/rewards-page.tsx')),
-  events: preloadable(() => import('../../features/events/events-page.tsx')),
-  profile: preloadable(() => import('../profile-route.tsx')),
-  waiver: preloadable(() => import('../../features/registration/waiver-page.tsx')),
-  confirmation: preloadable(() => import('../../features/registration/confirmation-page.tsx')),
+  events: preloadable(() => withTexts(import('../../features/events/events-page.tsx'))),
+  profile: preloadable(() => withTexts(import('../profile-route.tsx'))),
+  waiver: preloadable(() => withTexts(import('../../features/registration/waiver-page.tsx'))),
+  confirmation: preloadable(() =>
+    withTexts(import('../../features/registration/confirmation-page.tsx')),
+  ),
   admin: preloadable(() => import('../../portal/portal.tsx')),
 };
 

@@ -1,10 +1,10 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { Section } from '../../components/section.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 
 /** Who runs the walk, and what for. */
 export function About() {
-  const { events } = useTexts();
+  const { events } = useScreenTexts();
   return (
     <Section title={events.aboutTitle}>
       <Stack gap="3" maxW="60ch">

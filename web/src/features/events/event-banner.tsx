@@ -5,13 +5,13 @@ import { CalendarButton } from '../../components/calendar-button.tsx';
 import { DuskStreet } from '../../components/dusk-street.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useNow } from '../../data/use-now.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { EventFacts } from './event-facts.tsx';
 import './event-banner.css';
 
 /** The current event under the dusk street: what, when and where. */
 export function EventBanner({ event }: { event: EventDocument & { id: string } }) {
-  const { events } = useTexts();
+  const { events } = useScreenTexts();
   const status = eventStatus(event, useNow());
   return (
     <chakra.section className="event-banner" aria-label={events.current}>

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { mapSearchUrl } from '../../components/map-search.ts';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { useFormats } from '../../texts/format.ts';
-import { useLanguage, useTexts } from '../../texts/texts.ts';
+import { useLanguage, useScreenTexts } from '../../texts/texts.ts';
 import { dayRange, zoneName } from './zone.ts';
 
 /** When, in the event's own zone, and where. */
 export function EventFacts({ event }: { event: EventDocument }) {
-  const { events } = useTexts();
+  const { events } = useScreenTexts();
   const { timeRange } = useFormats();
   const { locale } = useLanguage();
   const { startTime, endTime, timeZone, place } = event;

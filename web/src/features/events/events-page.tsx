@@ -3,7 +3,7 @@ import { defaultCheckInRadiusMeters } from '@domain/check-in.ts';
 import { Page } from '../../components/page.tsx';
 import { WalkBoundary } from '../../components/walk-boundary.tsx';
 import { useWalk } from '../../data/walk.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { About } from './about.tsx';
 import { EventBanner } from './event-banner.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
@@ -12,7 +12,7 @@ import { Guidelines } from './guidelines.tsx';
 
 /** The active event, live, and what there is to know about a wine walk. */
 export default function EventsPage() {
-  const { events } = useTexts();
+  const { events } = useScreenTexts();
   const walk = useWalk();
   return (
     <Page title={events.title} lead={events.lead}>

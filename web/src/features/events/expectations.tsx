@@ -1,13 +1,13 @@
 import { Card, chakra, Heading, Text } from '@chakra-ui/react';
 import { HandHeart, Store, Trophy } from 'lucide-react';
 import { Section } from '../../components/section.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 
 const icons = [Store, HandHeart, Trophy];
 
 /** Local businesses, community support and the rewards system. */
 export function Expectations() {
-  const { events } = useTexts();
+  const { events } = useScreenTexts();
   return (
     <Section title={events.expectTitle}>
       <chakra.ul

@@ -1,6 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { Section } from '../../components/section.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 
 interface Props {
   /** The event's; empty where it has none. */
@@ -10,7 +10,7 @@ interface Props {
 
 /** The five rules of the evening. */
 export function Guidelines({ hashtag, radiusMeters }: Props) {
-  const { events } = useTexts();
+  const { events } = useScreenTexts();
   return (
     <Section title={events.guidelinesTitle}>
       <chakra.ol

@@ -5,7 +5,7 @@ import { Choice } from '../../components/choice.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { type ReadyWalk, useWalk } from '../../data/walk.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { useFeedback } from './use-feedback.ts';
 
 type Grade = '1' | '2' | '3';
@@ -21,7 +21,7 @@ export default function FeedbackCard() {
 }
 
 function Feedback({ walk }: { walk: ReadyWalk }) {
-  const { feedback: texts } = useTexts();
+  const { feedback: texts } = useScreenTexts();
   const { event, progress } = walk;
   const sending = useFeedback(event.id);
   const [grades, setGrades] = useState<Partial<Record<FeedbackQuestion, Grade>>>({});
@@ -77,7 +77,7 @@ function Feedback({ walk }: { walk: ReadyWalk }) {
 }
 
 function Thanks({ event }: { event: ReadyWalk['event'] }) {
-  const { feedback: texts } = useTexts();
+  const { feedback: texts } = useScreenTexts();
   const { name, url } = event.nonprofit;
   return (
     <Section title={texts.thanksTitle}>

@@ -5,13 +5,14 @@ import { errorMessage } from '../../components/error-message.ts';
 import { notify } from '../../components/toaster.tsx';
 import { api } from '../../data/api.ts';
 import { ApiError } from '../../data/api-errors.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts, useTexts } from '../../texts/texts.ts';
 
 type Body = BodyInput<typeof giveFeedback>;
 
 /** Gives feedback on an event. That it was given before counts as given; another failure is said. */
 export function useFeedback(eventId: string) {
   const texts = useTexts();
+  const { feedback } = useScreenTexts();
   return useMutation({
     mutationFn: async (body: Body) => {
       try {
@@ -23,7 +24,7 @@ export function useFeedback(eventId: string) {
     onError: (error) =>
       notify({
         type: 'error',
-        title: texts.feedback.failed,
+        title: feedback.failed,
         description: errorMessage(error, texts),
       }),
   });

@@ -4,7 +4,7 @@ import { Section } from '../../components/section.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import type { OwnParticipant } from '../../data/walk.ts';
 import { useFormats } from '../../texts/format.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 
 interface Props {
   participant: OwnParticipant;
@@ -14,7 +14,7 @@ interface Props {
 
 /** Member since, phone, status. */
 export function AccountInfo({ participant, timeZone }: Props) {
-  const { profile } = useTexts();
+  const { profile } = useScreenTexts();
   const { date } = useFormats();
   const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (

@@ -8,7 +8,7 @@ import { Section } from '../../components/section.tsx';
 import { Loading, SkeletonBlock } from '../../components/skeletons.tsx';
 import { useApiQuery } from '../../data/api.ts';
 import { useFormats } from '../../texts/format.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 
 interface Props {
   participantId: string;
@@ -17,7 +17,7 @@ interface Props {
 
 /** What was achieved over all events. */
 export function Achievements({ participantId, progress }: Props) {
-  const { profile } = useTexts();
+  const { profile } = useScreenTexts();
   const { number } = useFormats();
   const { data, error, refetch } = useApiQuery(readParticipant, { params: { id: participantId } });
   useOnChange(progress && counted(progress), refetch);

@@ -13,7 +13,7 @@ import { leaveFor } from '../../device/leave.ts';
 import { confirmSignOut } from '../../device/storage-form.ts';
 import { paths } from '../../routing/paths.ts';
 import { useFormats } from '../../texts/format.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts, useTexts } from '../../texts/texts.ts';
 
 interface Props {
   participantId: string;
@@ -24,7 +24,7 @@ interface Props {
 /** Deletes all that is stored of the person, once they were told what stays until when, and signs out. */
 export function DeleteData({ participantId, event }: Props) {
   const texts = useTexts();
-  const { profile } = texts;
+  const { profile } = useScreenTexts();
   const { date } = useFormats();
   const [isAsking, setAsking] = useState(false);
   const deletion = useMutation({

@@ -5,11 +5,11 @@ import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Section } from '../../components/section.tsx';
 import type { ReadyWalk } from '../../data/walk.ts';
 import { useFormats } from '../../texts/format.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 
 /** Where one stands at the current event. */
 export function EventProgress({ walk }: { walk: ReadyWalk }) {
-  const { profile } = useTexts();
+  const { profile } = useScreenTexts();
   const { number, percent } = useFormats();
   const standing = walkProgress(walk.catalogue, walk.progress);
   const figures = [
@@ -38,7 +38,7 @@ export function EventProgress({ walk }: { walk: ReadyWalk }) {
 
 /** In its place while no event is active. */
 export function NoEventProgress() {
-  const { profile } = useTexts();
+  const { profile } = useScreenTexts();
   return (
     <Section title={profile.progressTitle}>
       <Text color="muted">{profile.noEvent}</Text>

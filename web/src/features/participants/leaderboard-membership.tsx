@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { LeaderboardNameForm } from './leaderboard-name-form.tsx';
 import { useLeaderboardName } from './use-leaderboard-name.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Joining, renaming and leaving. */
 export function LeaderboardMembership({ participantId, eventId, ownName }: Props) {
-  const { profile } = useTexts();
+  const { profile } = useScreenTexts();
   const [isEditing, setEditing] = useState(false);
   const { mutate, isPending } = useLeaderboardName(participantId, eventId);
   if (isEditing) {

@@ -2,7 +2,7 @@ import { Button, Flex, Input, Stack } from '@chakra-ui/react';
 import { chooseLeaderboardName } from '@contract/participants.ts';
 import { type FormEvent, useState } from 'react';
 import { FormField } from '../../components/form-field.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts, useTexts } from '../../texts/texts.ts';
 
 /** The contract's own: 2 to 30 characters, trimmed. */
 const shortest = 2;
@@ -17,7 +17,8 @@ interface Props {
 
 /** The name that everybody sees; one's own is not suggested. */
 export function LeaderboardNameForm({ ownName, isSaving, onSave, onCancel }: Props) {
-  const { profile, common } = useTexts();
+  const { common } = useTexts();
+  const { profile } = useScreenTexts();
   const [text, setText] = useState(ownName ?? '');
   const [wasSent, setSent] = useState(false);
   const name = text.trim();

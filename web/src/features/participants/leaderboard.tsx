@@ -7,7 +7,7 @@ import { Section } from '../../components/section.tsx';
 import { Loading, SkeletonBlock } from '../../components/skeletons.tsx';
 import { useApiQuery } from '../../data/api.ts';
 import type { ReadyWalk } from '../../data/walk.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { LeaderboardMembership } from './leaderboard-membership.tsx';
 import { withOwnStanding } from './own-standing.ts';
 import { Standings } from './standings.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The standings of those who chose a name for them, and one's own choice: nobody is on it by default. */
 export function Leaderboard({ walk, participantId }: Props) {
-  const { profile } = useTexts();
+  const { profile } = useScreenTexts();
   const eventId = walk.event.id;
   const ownName = walk.progress.leaderboardName;
   const { data, error, isFetching, refetch } = useApiQuery(readLeaderboard, {

@@ -1,11 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { EmptyPassport } from '../../components/illustrations/empty-passport.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts, useTexts } from '../../texts/texts.ts';
 
 /** There is no record of whoever is signed in. */
 export function ParticipantNotFound() {
-  const { profile, common } = useTexts();
+  const { common } = useTexts();
+  const { profile } = useScreenTexts();
   return (
     <div role="alert">
       <EmptyState

@@ -9,12 +9,12 @@ import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
 import type { ReadyWalk } from '../../data/walk.ts';
 import { paths } from '../../routing/paths.ts';
 import { useFormats } from '../../texts/format.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import './passport.css';
 
 /** A ring for every business of the walk: inked where one was, dashed where one was not. */
 export function Passport({ walk }: { walk: ReadyWalk }) {
-  const { profile } = useTexts();
+  const { profile } = useScreenTexts();
   const businesses = stampedFirst(stampBusinesses(walk.catalogue, walk.progress));
   const stamped = businesses.filter(({ isVisited }) => isVisited).length;
   return (

@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { AvatarInitials } from '../../components/avatar-initials.tsx';
 import type { OwnParticipant } from '../../data/walk.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 
 interface Props {
   title: string;
@@ -10,7 +10,7 @@ interface Props {
 
 /** Whose passport this is. */
 export function ProfileHeader({ title, participant }: Props) {
-  const { profile } = useTexts();
+  const { profile } = useScreenTexts();
   return (
     <Flex as="header" gap="4" align="flex-start" justify="space-between">
       <Box minW="0">

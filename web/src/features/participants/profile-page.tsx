@@ -4,7 +4,7 @@ import { Page } from '../../components/page.tsx';
 import { SlowNotice } from '../../components/slow-notice.tsx';
 import { useSlow } from '../../components/use-slow.ts';
 import { useWalk } from '../../data/walk.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts, useTexts } from '../../texts/texts.ts';
 import { ParticipantNotFound } from './participant-not-found.tsx';
 import { Profile } from './profile.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -20,7 +20,8 @@ interface Props {
 
 /** Who one is here: the passport, what was achieved, the account and its settings. */
 export function ProfilePage({ ticket }: Props) {
-  const { profile, shell } = useTexts();
+  const { shell } = useTexts();
+  const { profile } = useScreenTexts();
   const walk = useWalk();
   const isMissing = walk.status !== 'loading' && walk.status !== 'error' && !walk.participant;
   const isGivenUp = useSlow(isMissing, patienceMs);

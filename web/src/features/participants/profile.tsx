@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { usePageTitle } from '../../components/page.tsx';
 import type { OwnParticipant, Walk } from '../../data/walk.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { AccountInfo } from './account-info.tsx';
 import { Achievements } from './achievements.tsx';
 import { DeleteData } from './delete-data.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** The passport first; beside it on a large screen, the records. */
 export function Profile({ walk, participant, ticket }: Props) {
-  const { profile } = useTexts();
+  const { profile } = useScreenTexts();
   const title = profile.title(splitName(participant.name).firstName || participant.name);
   usePageTitle(title);
   const ready = walk.status === 'ready' ? walk : null;

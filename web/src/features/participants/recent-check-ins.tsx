@@ -5,12 +5,12 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { useNow } from '../../data/use-now.ts';
 import type { ReadyWalk } from '../../data/walk.ts';
 import { useFormats } from '../../texts/format.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { isSameDay, latestVisits } from './latest-visits.ts';
 
 /** The latest five, newest first. */
 export function RecentCheckIns({ walk }: { walk: ReadyWalk }) {
-  const { profile } = useTexts();
+  const { profile } = useScreenTexts();
   const latest = latestVisits(walk.progress);
   const { businesses, formerBusinesses } = walk.catalogue;
   const names = new Map([...formerBusinesses, ...businesses].map(({ id, name }) => [id, name]));
@@ -56,7 +56,7 @@ export function RecentCheckIns({ walk }: { walk: ReadyWalk }) {
 }
 
 function CheckInTime({ at, timeZone }: { at: Instant; timeZone: string }) {
-  const { profile } = useTexts();
+  const { profile } = useScreenTexts();
   const { time, dateTime } = useFormats();
   const now = useNow();
   if (Number.isNaN(Date.parse(at))) return profile.unknownTime;

@@ -4,12 +4,12 @@ import { Choice } from '../../components/choice.tsx';
 import { Section } from '../../components/section.tsx';
 import { chooseColorMode, colorModes, useColorMode } from '../../device/color-mode.ts';
 import { paths } from '../../routing/paths.ts';
-import { useLanguage, useTexts } from '../../texts/texts.ts';
+import { useLanguage, useScreenTexts } from '../../texts/texts.ts';
 import { chooseUnits, unitChoices, useUnitChoice } from '../../texts/units.ts';
 
 /** This device's language, units and colours, and the way out. */
 export function Settings() {
-  const { profile } = useTexts();
+  const { profile } = useScreenTexts();
   const { language, setLanguage } = useLanguage();
   const colorMode = useColorMode();
   const units = useUnitChoice();

@@ -2,7 +2,7 @@ import { Badge, chakra, Text } from '@chakra-ui/react';
 import type { AnswerOf } from '@contract/endpoint.ts';
 import type { readLeaderboard } from '@contract/events.ts';
 import { useFormats } from '../../texts/format.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 
 interface Props {
   /** Best first. */
@@ -13,7 +13,7 @@ interface Props {
 
 /** Rank, name and points. */
 export function Standings({ standings, ownName }: Props) {
-  const { profile } = useTexts();
+  const { profile } = useScreenTexts();
   const { number } = useFormats();
   if (standings.length === 0) return <Text color="muted">{profile.leaderboardEmpty}</Text>;
   const ownAt = standings.findIndex(({ displayName }) => displayName === ownName);

@@ -4,7 +4,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { errorMessage } from '../../components/error-message.ts';
 import { notify } from '../../components/toaster.tsx';
 import { api, queryKeyOf } from '../../data/api.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts, useTexts } from '../../texts/texts.ts';
 
 /** Joins the leaderboard under a name, or leaves it with null. What came of it is said in a toast. */
 export function useLeaderboardName(
@@ -12,7 +12,7 @@ export function useLeaderboardName(
   eventId: string,
 ): UseMutationResult<unknown, Error, string | null> {
   const texts = useTexts();
-  const { profile } = texts;
+  const { profile } = useScreenTexts();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (displayName: string | null) =>

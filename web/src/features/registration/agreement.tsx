@@ -1,6 +1,6 @@
 import { Checkbox, Field, Text } from '@chakra-ui/react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts, useTexts } from '../../texts/texts.ts';
 import type { RegistrationFields } from './form-schema.ts';
 import { useFieldError } from './use-field-error.ts';
 
@@ -12,7 +12,8 @@ interface Props {
 
 /** Something to confirm. */
 export function Agreement({ name, label, isRequired = false }: Props) {
-  const { common, registration: texts } = useTexts();
+  const { common } = useTexts();
+  const { registration: texts } = useScreenTexts();
   const { control } = useFormContext<RegistrationFields>();
   const {
     field: { ref, value, onChange, onBlur },

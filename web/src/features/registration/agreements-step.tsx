@@ -1,14 +1,14 @@
 import { Stack } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { ReleaseText } from '../../components/release-text.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { Agreement } from './agreement.tsx';
 import type { RegistrationFields } from './form-schema.ts';
 import { Step } from './step.tsx';
 
 /** The release, and what the person confirms. */
 export function AgreementsStep() {
-  const { registration: texts } = useTexts();
+  const { registration: texts } = useScreenTexts();
   const agreed = useWatch<RegistrationFields, ['over21', 'liabilityWaiver']>({
     name: ['over21', 'liabilityWaiver'],
   });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { EmptyPassport } from '../../components/illustrations/empty-passport.tsx';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 
 interface Props {
   event: { name: string };
@@ -12,7 +12,7 @@ interface Props {
 
 /** There is nothing left to fill in: where to go instead. */
 export function AlreadyRegistered({ event, submissionId }: Props) {
-  const { registration: texts } = useTexts();
+  const { registration: texts } = useScreenTexts();
   return (
     <EmptyState
       illustration={<EmptyPassport />}

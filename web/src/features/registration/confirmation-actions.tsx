@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { ActionBar } from './action-bar.tsx';
 
 /** On to the walk. */
 export function ConfirmationActions() {
-  const { confirmation: texts } = useTexts();
+  const { confirmation: texts } = useScreenTexts();
   return (
     <ActionBar label={texts.actions}>
       <Button asChild size="lg" w="full" maxW={{ md: '24rem' }}>

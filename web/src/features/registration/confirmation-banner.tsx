@@ -2,11 +2,11 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { StampDrawing } from '../../components/stamp/stamp-drawing.tsx';
 import type { Ticket } from '../../data/own-ticket.ts';
 import { useFormats } from '../../texts/format.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 
 /** The success, stamped. Without a confirmation yet, the same frame with what is being loaded. */
 export function ConfirmationBanner({ confirmation }: { confirmation: Ticket | undefined }) {
-  const { confirmation: texts } = useTexts();
+  const { confirmation: texts } = useScreenTexts();
   return (
     <Flex
       className="confirmation-banner"

@@ -2,12 +2,12 @@ import { Button } from '@chakra-ui/react';
 import { Printer } from 'lucide-react';
 import type { Ticket } from '../../data/own-ticket.ts';
 import { useFormats } from '../../texts/format.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { FactCard } from './fact-card.tsx';
 
 /** Who registered, when, and how it is paid. */
 export function ConfirmationFacts({ confirmation }: { confirmation: Ticket }) {
-  const { confirmation: texts } = useTexts();
+  const { confirmation: texts } = useScreenTexts();
   const { dateTime } = useFormats();
   const { submissionId, participantName, submittedAt, paymentMethod, ticketId, event } =
     confirmation;

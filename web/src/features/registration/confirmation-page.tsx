@@ -6,7 +6,7 @@ import { Page, usePageTitle } from '../../components/page.tsx';
 import { type Ticket, type TicketStanding, useConfirmation } from '../../data/own-ticket.ts';
 import { useSession } from '../../data/session.ts';
 import { useNow } from '../../data/use-now.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { ConfirmationBanner } from './confirmation-banner.tsx';
 import { ConfirmationSkeleton } from './confirmation-skeleton.tsx';
 import { ConfirmationView } from './confirmation-view.tsx';
@@ -19,7 +19,7 @@ const FollowRegistration = lazy(() => import('./follow-registration.tsx'));
 
 /** The confirmation of the submission that the address names: one's own is the ticket, live and kept on the device. */
 export default function ConfirmationPage() {
-  const { confirmation: texts } = useTexts();
+  const { confirmation: texts } = useScreenTexts();
   const { submissionId = '' } = useParams();
   const { state } = useSession();
   const [live, setLive] = useState<TicketStanding | null>(null);
@@ -56,7 +56,7 @@ export default function ConfirmationPage() {
 
 /** The heading stays the same element while the rest arrives, so that it keeps the focus. */
 function Shown({ ticket, isKept }: { ticket: Ticket | undefined; isKept: boolean }) {
-  const { confirmation: texts } = useTexts();
+  const { confirmation: texts } = useScreenTexts();
   const now = useNow();
   usePageTitle(ticket ? texts.title : texts.loadingTitle);
   return (

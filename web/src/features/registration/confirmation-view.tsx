@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import type { EventStatus } from '@domain/event-status.ts';
 import type { Ticket } from '../../data/own-ticket.ts';
 import { useWakeLock } from '../../device/wake-lock.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { ConfirmationActions } from './confirmation-actions.tsx';
 import { ConfirmationFacts } from './confirmation-facts.tsx';
 import { DeskCode } from './desk-code.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** What to show at the desk first, then what was registered and what to know; one page on paper. */
 export function ConfirmationView({ confirmation, status, isKept }: Props) {
-  const { confirmation: texts } = useTexts();
+  const { confirmation: texts } = useScreenTexts();
   useWakeLock();
   return (
     <TicketPriceContext value={confirmation.event.ticketPrice}>

@@ -1,14 +1,14 @@
 import { Box, Card, Heading, QrCode, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 
 /**
  * The confirmation's own address as a QR code, large and in the first screen: any camera opens it, and the desk
  * reads the id from it.
  */
 export function DeskCode({ submissionId }: { submissionId: string }) {
-  const { confirmation: texts } = useTexts();
+  const { confirmation: texts } = useScreenTexts();
   const id = useId();
   const address = `${window.location.origin}${paths.confirmation.getHref(submissionId)}`;
   return (

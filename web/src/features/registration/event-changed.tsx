@@ -1,11 +1,11 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { CalendarSync } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 
 /** That registration is for another walk than when the page was opened. It gets the focus, above the new one. */
 export function EventChanged({ name }: { name: string }) {
-  const { registration: texts } = useTexts();
+  const { registration: texts } = useScreenTexts();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

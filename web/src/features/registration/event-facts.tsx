@@ -1,12 +1,12 @@
 import { CalendarButton } from '../../components/calendar-button.tsx';
 import type { Ticket } from '../../data/own-ticket.ts';
 import { useFormats } from '../../texts/format.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { FactCard } from './fact-card.tsx';
 
 /** The registered event's own date, time and place, in its own time zone. */
 export function EventFacts({ event }: { event: Ticket['event'] }) {
-  const { confirmation: texts } = useTexts();
+  const { confirmation: texts } = useScreenTexts();
   const { date, timeRange } = useFormats();
   return (
     <FactCard

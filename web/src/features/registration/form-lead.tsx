@@ -1,10 +1,10 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 
 /** What the form is like, right under the page's heading; other states of the page do without it. */
 export function FormLead({ isVisitor }: { isVisitor: boolean }) {
-  const { registration: texts } = useTexts();
+  const { registration: texts } = useScreenTexts();
   return (
     <Text color="muted" mt="-4" mb="5">
       {texts.lead}

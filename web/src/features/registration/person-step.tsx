@@ -1,13 +1,13 @@
 import { Box, chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { isEmail, type RegistrationFields } from './form-schema.ts';
 import { Step } from './step.tsx';
 import { TextField } from './text-field.tsx';
 
 /** Who registers. The email of a signed-in person is their account's, and stays. */
 export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
-  const { registration: texts } = useTexts();
+  const { registration: texts } = useScreenTexts();
   const [fullName, email] = useWatch<RegistrationFields, ['fullName', 'email']>({
     name: ['fullName', 'email'],
   });

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { paymentOf, type Ticket } from './ticket.ts';
 import { useTicketPrice } from './ticket-price.ts';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** How to buy a ticket on site: shown once it is the way on, or could be. */
 export function PurchaseNotice({ ticket, onPayCash }: Props) {
-  const { registration: texts } = useTexts();
+  const { registration: texts } = useScreenTexts();
   const price = useTicketPrice();
   const isChosen = paymentOf(ticket) === 'cash';
   if (!isChosen && ticket.status !== 'refused') return null;

@@ -1,14 +1,14 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { isEmail, type RegistrationFields } from './form-schema.ts';
 import { paymentOf, type Ticket } from './ticket.ts';
 import { useTicketPrice } from './ticket-price.ts';
 
 /** On a wide screen: what is settled and what is open, beside the form. */
 export function RegistrationAside({ ticket }: { ticket: Ticket }) {
-  const { registration: texts } = useTexts();
+  const { registration: texts } = useScreenTexts();
   const price = useTicketPrice();
   const fields = useWatch<RegistrationFields>() as RegistrationFields;
   const payment = paymentOf(ticket);

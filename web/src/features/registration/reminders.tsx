@@ -1,12 +1,12 @@
 import { Card, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { useTicketPrice } from './ticket-price.ts';
 
 /** What to bring and to keep in mind; the cash first, where it is due; nothing about arriving early once it runs. */
 export function Reminders({ isCashDue, isUpcoming }: { isCashDue: boolean; isUpcoming: boolean }) {
-  const { confirmation: texts } = useTexts();
+  const { confirmation: texts } = useScreenTexts();
   const price = useTicketPrice();
   const id = useId();
   const lines = [

@@ -15,6 +15,7 @@ import {
 } from '../../support/registration/screens.tsx';
 import { setSession, signInWithSessionId } from '../../support/registration/session.ts';
 import { texts } from '../../texts/es.ts';
+import { screenTexts } from '../../texts/screens-es.ts';
 import { SpokenContext } from '../../texts/texts.ts';
 
 vi.mock('../../data/session-store.ts', () => import('../../support/registration/session.ts'));
@@ -29,7 +30,13 @@ afterEach(() => {
   forgetForms();
 });
 
-const spoken = { language: 'es', locale: 'es-US', texts, setLanguage: () => undefined } as const;
+const spoken = {
+  language: 'es',
+  locale: 'es-US',
+  texts,
+  screenTexts,
+  setLanguage: () => undefined,
+} as const;
 const inSpanish = (page: ReactNode) => <SpokenContext value={spoken}>{page}</SpokenContext>;
 
 test('shows and sends the Spanish release, and says what the server says in Spanish', async () => {

@@ -1,7 +1,7 @@
 import { Box, Card, Flex, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 
 interface Props {
   /** From 1 to 3. */
@@ -14,7 +14,7 @@ interface Props {
 
 /** One of the form's three steps: its ring is dashed while open and inked once done, as a stamp is. */
 export function Step({ number, title, lead, isDone, children }: Props) {
-  const { registration: texts } = useTexts();
+  const { registration: texts } = useScreenTexts();
   const id = useId();
   return (
     <Card.Root as="section" aria-labelledby={id} size={{ base: 'md', md: 'lg' }}>

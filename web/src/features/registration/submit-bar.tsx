@@ -2,7 +2,7 @@ import { Button, Spinner, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useOnline } from '../../device/connection.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { ActionBar } from './action-bar.tsx';
 import { isComplete, type RegistrationFields } from './form-schema.ts';
 import { paymentOf, type Ticket } from './ticket.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** What is still missing, or how it will be paid, and the button. */
 export function SubmitBar({ ticket, isSending }: Props) {
-  const { registration: texts } = useTexts();
+  const { registration: texts } = useScreenTexts();
   const isReady = isComplete(useWatch<RegistrationFields>());
   const isOnline = useOnline();
   const price = useTicketPrice();

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../components/error-message.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts, useTexts } from '../../texts/texts.ts';
 import { fieldProblems, nextStep } from './problem.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Why the registration was refused, and what to do now. It gets the focus, unless a field has it. */
 export function SubmitProblem({ error, onPayCash, onRetry }: Props) {
   const texts = useTexts();
-  const { registration } = texts;
+  const { registration } = useScreenTexts();
   const box = useRef<HTMLDivElement>(null);
   const hasFields = fieldProblems(error).length > 0;
   useEffect(() => {

@@ -23,7 +23,7 @@ interface Props {
 }
 
 function OwnTicket({ submissionId, ticketPrice }: Props) {
-  const { confirmation: texts } = useTexts();
+  const { ticket: texts } = useTexts();
   const { money } = useFormats();
   const state = useTicketState(submissionId);
   const isDue = state === 'cash-due';
@@ -53,7 +53,7 @@ function OwnTicket({ submissionId, ticketPrice }: Props) {
             fontWeight="700"
             _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
           >
-            {texts.ticketTitle}
+            {texts.title}
           </chakra.span>
         </Link>
         {state && (

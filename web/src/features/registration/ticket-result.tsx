@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { CircleAlert, TicketCheck } from 'lucide-react';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import type { Ticket } from './ticket.ts';
 
 /** What the server said of the ticket, announced as it comes. */
@@ -13,7 +13,7 @@ export function TicketResult({ ticket }: { ticket: Ticket }) {
 }
 
 function TicketMessage({ ticket }: { ticket: Ticket }) {
-  const { registration: texts } = useTexts();
+  const { registration: texts } = useScreenTexts();
   if (ticket.status === 'valid') {
     const { eventName, participantName } = ticket.answer;
     return (

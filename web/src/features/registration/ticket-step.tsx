@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Input } from '@chakra-ui/react';
 import { useFormContext } from 'react-hook-form';
 import { FormField } from '../../components/form-field.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import type { RegistrationFields } from './form-schema.ts';
 import { PurchaseNotice } from './purchase-notice.tsx';
 import { Step } from './step.tsx';
@@ -10,7 +10,7 @@ import type { TicketDesk } from './use-ticket.ts';
 
 /** The ticket's id, what the server says of it, and the way on without one. */
 export function TicketStep({ desk }: { desk: TicketDesk }) {
-  const { registration: texts } = useTexts();
+  const { registration: texts } = useScreenTexts();
   const { register, getValues, setFocus } = useFormContext<RegistrationFields>();
   const { ticket } = desk;
   const isChecking = ticket.status === 'checking';

@@ -5,7 +5,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { notify } from '../../components/toaster.tsx';
 import { proofOf } from '../../data/address-proof.ts';
-import { useLanguage, useTexts } from '../../texts/texts.ts';
+import { useLanguage, useScreenTexts } from '../../texts/texts.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import {
   blankFields,
@@ -37,7 +37,7 @@ interface FormContext {
 
 /** The form for an event, its ticket and its sending. */
 export function useRegistrationForm(eventId: string, person: SignedInPerson | null): FormContext {
-  const { registration: texts } = useTexts();
+  const { registration: texts } = useScreenTexts();
   const { language } = useLanguage();
   const desk = useTicket();
   // A printed ticket's QR code opens the page with its id.

@@ -10,7 +10,7 @@ import { useSession } from '../../data/session.ts';
 import { forgetForms } from '../../device/storage-form.ts';
 import { saveParticipantRecord } from '../../device/storage-participant.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { attemptKey } from './attempt-key.ts';
 
 type Registered = AnswerOf<typeof submitRegistration>;
@@ -32,7 +32,7 @@ export interface Registration {
 
 /** Registers, signs the new participant in on this device, and goes on to the confirmation. */
 export function useRegistration({ onRefused }: Options): Registration {
-  const { registration: texts } = useTexts();
+  const { registration: texts } = useScreenTexts();
   const { signInWithSessionId } = useSession();
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { ticketId, validateTicket } from '@contract/registration.ts';
 import { useRef, useState } from 'react';
 import { notify } from '../../components/toaster.tsx';
 import { api } from '../../data/api.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { isCashKept, keepCash } from './draft.ts';
 import type { Ticket } from './ticket.ts';
 
@@ -20,7 +20,7 @@ export interface TicketDesk {
 
 /** The ticket's validation; an answer that comes after the id was changed is dropped. */
 export function useTicket(): TicketDesk {
-  const { registration: texts } = useTexts();
+  const { registration: texts } = useScreenTexts();
   const [ticket, setTicket] = useState<Ticket>(() => ({ status: isCashKept() ? 'cash' : 'none' }));
   const asking = useRef<AbortController | null>(null);
 

@@ -2,9 +2,9 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import type { EventStatus } from '@domain/event-status.ts';
 import { BadgeCheck, Banknote, CalendarCheck, CircleX } from 'lucide-react';
 import type { Ticket } from '../../data/own-ticket.ts';
-import type { Texts } from '../../texts/en.ts';
 import { type Formats, useFormats } from '../../texts/format.ts';
-import { useTexts } from '../../texts/texts.ts';
+import type { ScreenTexts } from '../../texts/screens-en.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 
 interface Props {
   confirmation: Ticket;
@@ -13,7 +13,7 @@ interface Props {
 
 /** How far the registration is, and what that asks for at this time: ready, cash to bring, let in. */
 export function VerificationNotice({ confirmation, status }: Props) {
-  const { confirmation: texts } = useTexts();
+  const { confirmation: texts } = useScreenTexts();
   const { Icon, tone, title, text } = noticeOf(confirmation, status, texts, useFormats());
   return (
     <Flex
@@ -40,7 +40,7 @@ export function VerificationNotice({ confirmation, status }: Props) {
 function noticeOf(
   { state, isVerified, arrivedAt, event }: Ticket,
   status: EventStatus,
-  texts: Texts['confirmation'],
+  texts: ScreenTexts['confirmation'],
   { money, time }: Formats,
 ) {
   if (state === 'cancelled') {

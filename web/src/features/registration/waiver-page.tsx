@@ -12,7 +12,7 @@ import { useApiQuery } from '../../data/api.ts';
 import { useSession } from '../../data/session.ts';
 import { useNow } from '../../data/use-now.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScreenTexts } from '../../texts/texts.ts';
 import { EventChanged } from './event-changed.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { Registrant, type RegistrantProps } from './registrant.tsx';
@@ -20,7 +20,7 @@ import { TicketPriceContext } from './ticket-price.ts';
 
 /** Registration for the active event, for visitors and for signed-in people alike. */
 export default function WaiverPage() {
-  const { registration: texts } = useTexts();
+  const { registration: texts } = useScreenTexts();
   return (
     <Page title={texts.title}>
       <StorageNotice />
@@ -30,7 +30,7 @@ export default function WaiverPage() {
 }
 
 function Content() {
-  const { registration: texts } = useTexts();
+  const { registration: texts } = useScreenTexts();
   const { data: event, error, refetch } = useApiQuery(readActiveEvent, {});
   const { state, user } = useSession();
   const now = useNow();

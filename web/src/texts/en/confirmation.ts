@@ -45,15 +45,4 @@ export const confirmation = {
   print: 'Print Confirmation',
   explore: 'Start Exploring Businesses',
   loadFailed: 'Unable to load confirmation. Please check your submission ID.',
-
-  ticketTitle: 'My ticket',
-  payAtDesk: (price: string) => `Pay ${price} at the desk`,
-  /** How far it is, in a line. */
-  states: {
-    verified: 'Ready: show it at the desk',
-    paid: 'Paid: show it at the desk',
-    arrived: 'You are in',
-    walking: 'You are in',
-    cancelled: 'Cancelled: ask at the desk',
-  },
 };

@@ -46,14 +46,4 @@ export const confirmation: typeof english = {
   print: 'Imprimir confirmación',
   explore: 'Empezar a explorar negocios',
   loadFailed: 'No se pudo cargar la confirmación. Revisa el número de inscripción.',
-
-  ticketTitle: 'Mi entrada',
-  payAtDesk: (price) => `Paga ${price} en la mesa`,
-  states: {
-    verified: 'Lista: muéstrala en la mesa',
-    paid: 'Pagada: muéstrala en la mesa',
-    arrived: 'Ya estás dentro',
-    walking: 'Ya estás dentro',
-    cancelled: 'Cancelada: pregunta en la mesa',
-  },
 };

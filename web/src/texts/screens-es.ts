@@ -1,0 +1,16 @@
+import { confirmation } from './es/confirmation.ts';
+import { events } from './es/events.ts';
+import { feedback } from './es/feedback.ts';
+import { profile } from './es/profile.ts';
+import { registration } from './es/registration.ts';
+import { isolatingNames } from './isolated.ts';
+import type { ScreenTexts } from './screens-en.ts';
+
+/** The Spanish texts of what is loaded only when it is opened. */
+export const screenTexts: ScreenTexts = isolatingNames({
+  confirmation,
+  events,
+  feedback,
+  profile,
+  registration,
+});
