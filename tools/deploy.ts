@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build/web.ts';
 import { deployConfig, type FirebaseConfig } from './hosting/deploy-config.ts';
 import { installedScript, root } from './shared/places.ts';
+import { runCommand } from './shared/run-command.ts';
 import { say } from './shared/say.ts';
 
 /** Beside firebase.json, since every path in it is relative to its own folder; git ignores it. */
@@ -19,16 +19,7 @@ export async function main(args: string[]): Promise<number> {
   const assets = readdirSync(join(root, 'web', 'dist', 'assets'));
   writeFileSync(configPath, `${JSON.stringify(deployConfig(local, assets), null, 2)}\n`);
   say(`Deploying with ${configPath}.`);
-  const command = [
-    installedScript('firebase-tools', 'lib', 'bin', 'firebase.js'),
-    'deploy',
-    '--config',
-    configPath,
-    ...args,
-  ];
-  const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
-  });
+  const firebase = installedScript('firebase-tools', 'lib', 'bin', 'firebase.js');
+  const command = [firebase, 'deploy', '--config', configPath, ...args];
+  return (await runCommand(process.execPath, command, { cwd: root })) ?? 1;
 }

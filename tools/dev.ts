@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { watchFunctions } from './build/functions.ts';
@@ -6,6 +5,7 @@ import { runDemo } from './demo/run-demo.ts';
 import { host, offsetFromEnvironment, type Ports } from './emulators/ports.ts';
 import { everyEmulator } from './emulators/stack.ts';
 import { installedScript, root } from './shared/places.ts';
+import { runCommand } from './shared/run-command.ts';
 import { listenForStop } from './shared/signals.ts';
 
 /** `npm run dev [-- --fresh]`: like `npm start`, with what is edited shown at once. */
@@ -26,12 +26,9 @@ export async function main(args: string[]): Promise<number> {
 }
 
 /** Starts Vite's dev server, until the signal; answers its address. */
-function startVite(ports: Ports, signal: AbortSignal): string {
+function startVite(ports: Ports, cancelSignal: AbortSignal): string {
   const vite = [installedScript('vite', 'bin', 'vite.js'), '--clearScreen', 'false'];
-  const env = { ...process.env, PORT_OFFSET: String(offsetFromEnvironment()) };
-  const options = { cwd: join(root, 'web'), env, stdio: 'inherit', signal } as const;
-  spawn(process.execPath, vite, options).on('error', (error) => {
-    if (!signal.aborted) throw error;
-  });
+  const env = { PORT_OFFSET: String(offsetFromEnvironment()) };
+  void runCommand(process.execPath, vite, { cwd: join(root, 'web'), env, cancelSignal });
   return `http://${host}:${ports.vite}`;
 }

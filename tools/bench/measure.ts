@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
+import { Bench } from 'tinybench';
 
 /** A piece of work whose time is wanted. */
 export type Work = { name: string; run: () => unknown };
 
 export type Measured = { name: string; milliseconds: number; ratio: number };
 
-const enough = 400;
-const leastRuns = 7;
 const megabyte = Buffer.alloc(2 ** 20, 'wine walk');
 
 /** What everything is compared with: it takes as much longer on a slower machine as the rest does. */
@@ -15,24 +14,14 @@ const yardstick: Work = {
   run: () => createHash('sha256').update(megabyte).digest(),
 };
 
-/** Times each work, the yardstick first; a ratio of 2 takes as long as hashing 2 MiB. */
+/** The median time of each work, the yardstick's first; a ratio of 2 takes as long as hashing 2 MiB. */
 export function measure(works: readonly Work[]): Measured[] {
-  const unit = median(yardstick);
-  return [yardstick, ...works].map((work) => {
-    const milliseconds = work === yardstick ? unit : median(work);
-    return { name: work.name, milliseconds, ratio: milliseconds / unit };
-  });
-}
-
-/** The median run in milliseconds, after a first one that is not counted. */
-function median({ run }: Work): number {
-  run();
-  const times: number[] = [];
-  const start = performance.now();
-  while (times.length < leastRuns || performance.now() - start < enough) {
-    const before = performance.now();
-    run();
-    times.push(performance.now() - before);
-  }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+  const bench = new Bench({ time: 400, iterations: 7, warmupTime: 0, warmupIterations: 1 });
+  for (const { name, run } of [yardstick, ...works]) bench.add(name, run);
+  const medians = bench.runSync().map(({ name, result }) => ({
+    name,
+    milliseconds: 'latency' in result ? result.latency.p50 : Number.NaN,
+  }));
+  const unit = medians[0]?.milliseconds ?? Number.NaN;
+  return medians.map((each) => ({ ...each, ratio: each.milliseconds / unit }));
 }

@@ -1,18 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
+import { Launcher } from 'chrome-launcher';
 import { Failure } from '../shared/failure.ts';
 import { installedScript } from '../shared/places.ts';
 import { runCommand } from '../shared/run-command.ts';
 import { say } from '../shared/say.ts';
-
-const systems = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
 
 /** The path of a Chromium: CHROME_PATH, the system's, Playwright's, else one installed now. */
 export async function findChromium(): Promise<string> {
@@ -25,15 +17,16 @@ export async function findChromium(): Promise<string> {
 }
 
 function present(): string | undefined {
-  const candidates = [...systems.map(locate), chromium.executablePath()];
-  return candidates.find((path) => path !== undefined && answers(path));
+  return [...systemBrowsers(), chromium.executablePath()].find(answers);
 }
 
-/** Playwright wants a path, not a name. */
-function locate(name: string): string | undefined {
-  if (name.startsWith('/')) return name;
-  const { stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
-  return stdout.trim() || undefined;
+function systemBrowsers(): string[] {
+  try {
+    return Launcher.getInstallations();
+  } catch {
+    // It throws where there is none.
+    return [];
+  }
 }
 
 function answers(path: string): boolean {
@@ -49,10 +42,10 @@ async function installed(): Promise<string | undefined> {
 
 /** Debian's package also brings the libraries that a bare download lacks. */
 async function fromDebian(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !locate('apt-get')) return undefined;
+  if (process.getuid?.() !== 0) return undefined;
   say('Trying Debian’s package chromium ...');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await runCommand('apt-get', ['update', '-qq'], { env });
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  if ((await runCommand('apt-get', ['update', '-qq'], { env })) === null) return undefined;
   await runCommand('apt-get', ['install', '-y', '-qq', 'chromium'], { env });
   return present();
 }

@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { Failure } from '../shared/failure.ts';
-import { installedScript, root, runPath } from '../shared/places.ts';
+import { installedScript, runPath } from '../shared/places.ts';
 import { say } from '../shared/say.ts';
 import { stopping } from '../shared/signals.ts';
 import { configFor } from './config.ts';
 import { firestorePrefix } from './firestore.ts';
+import { launch, readiness, temporaryFolder } from './launch.ts';
 import { type PortName, type Ports, portsAt, projectId, requireFree } from './ports.ts';
 import { familyOf, type Member, send, waitForEnd } from './processes.ts';
 
@@ -34,8 +32,6 @@ export type Stack = {
 
 export const everyEmulator: PortName[] = ['auth', 'functions', 'firestore', 'hosting'];
 const always: PortName[] = ['hub', 'logging', 'eventarc', 'tasks', 'firestoreWebsocket'];
-const readyText = 'All emulators ready';
-const readyWithin = 120_000;
 const stopWithin = 30_000;
 
 /** Throws a Failure that names the first port that is taken, of those the stack will listen on. */
@@ -78,55 +74,6 @@ function firebase(options: StackOptions, ports: Ports, only: PortName[]): string
   if (options.importFrom) command.push('--import', options.importFrom);
   if (options.exportTo) command.push('--export-on-exit', options.exportTo);
   return command;
-}
-
-/**
- * The emulators note there which hub is the project's: two stacks sharing one would export each
- * other's data. Short, because Unix sockets lie in it, whose paths may have 100 characters.
- */
-function temporaryFolder(offset: number): string {
-  const mark = createHash('sha256').update(root).digest('hex').slice(0, 8);
-  const folder = join(tmpdir(), `wine-walk-${mark}-${offset}`);
-  mkdirSync(folder, { recursive: true });
-  return folder;
-}
-
-/** Its own process group: a Ctrl-C reaches this process alone, which then ends the group in order. */
-function launch([program = '', ...args]: string[], offset: number, TMPDIR: string): ChildProcess {
-  const quiet = { METADATA_SERVER_DETECTION: 'none', NO_UPDATE_NOTIFIER: '1' };
-  const env = { ...process.env, ...quiet, TMPDIR, PORT_OFFSET: String(offset) };
-  return spawn(program, args, {
-    cwd: root,
-    env,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-function readiness(child: ChildProcess, log: string): Promise<void> {
-  const file = createWriteStream(log);
-  return new Promise((resolve, reject) => {
-    const fail = (what: string) => reject(new Failure(`${what}\n${tail(log)}\nMore: ${log}`));
-    const timer = setTimeout(() => fail('The emulators are not ready after 2 min.'), readyWithin);
-    const listen = (text: Buffer) => {
-      file.write(text);
-      if (!text.includes(readyText)) return;
-      clearTimeout(timer);
-      resolve();
-    };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.once('error', reject);
-    stopping.addEventListener('abort', () => reject(new Failure('Stopped.')), { once: true });
-    child.once('close', () => {
-      clearTimeout(timer);
-      file.end(() => fail('The emulators ended before they were ready.'));
-    });
-  });
-}
-
-function tail(log: string): string {
-  return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-15).join('\n') : '';
 }
 
 /**

@@ -1,14 +1,16 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
+import { execa, type Options } from 'execa';
 import { stopping } from './signals.ts';
 
 /**
  * Runs a command to its end and answers its exit code; null where it cannot be run or was stopped,
- * as it is when the person asks to stop.
+ * as it is when the person asks to stop. `env` adds to the environment.
  */
-export function runCommand(command: string, args: string[], options: SpawnOptions = {}) {
-  const child = spawn(command, args, { stdio: 'inherit', signal: stopping, ...options });
-  return new Promise<number | null>((resolve) => {
-    child.on('error', () => resolve(null));
-    child.on('close', resolve);
+export async function runCommand(command: string, args: string[], options: Options = {}) {
+  const ended = await execa(command, args, {
+    stdio: 'inherit',
+    cancelSignal: stopping,
+    reject: false,
+    ...options,
   });
+  return ended.exitCode ?? null;
 }

@@ -1,5 +1,5 @@
-import { createInterface } from 'node:readline';
-import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { password } from '@inquirer/prompts';
 import { Failure } from '../shared/failure.ts';
 
 /**
@@ -7,30 +7,19 @@ import { Failure } from '../shared/failure.ts';
  * the first line of standard input.
  */
 export async function readPassword(): Promise<string> {
-  if (!process.stdin.isTTY) return readLine('');
-  const password = await readLine('Password: ');
-  if (password !== (await readLine('Once more: '))) {
-    throw new Failure('New password and confirmation do not match.');
-  }
-  return password;
+  const typed = process.stdin.isTTY ? await askTwice() : firstLine(await text(process.stdin));
+  if (!typed) throw new Failure('No password was given.');
+  return typed;
 }
 
-function readLine(question: string): Promise<string> {
-  process.stdout.write(question);
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = process.stdin.isTTY === true;
-  const lines = createInterface({ input: process.stdin, output: silent, terminal });
-  return new Promise((resolve, reject) => {
-    let answer: string | undefined;
-    lines.once('line', (line) => {
-      answer = line;
-      lines.close();
-    });
-    lines.once('SIGINT', () => lines.close());
-    lines.once('close', () => {
-      if (terminal) process.stdout.write('\n');
-      if (answer === undefined) reject(new Failure('No password was given.'));
-      else resolve(answer);
-    });
-  });
+const firstLine = (input: string) => input.split(/\r?\n/, 1)[0];
+
+async function askTwice(): Promise<string> {
+  const typed = await ask('Password:');
+  if (typed !== (await ask('Once more:')))
+    throw new Failure('New password and confirmation do not match.');
+  return typed;
 }
+
+/** Ctrl-C is no password. */
+const ask = (message: string) => password({ message }).catch(() => '');

@@ -30,12 +30,9 @@ export async function runPlaywright(
   const script = installedScript('@playwright', 'test', 'cli.js');
   const config = ['--config', playwrightSuites[suite], '--reporter=list,json'];
   const found = { CHROME_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const options = { cwd: root, env: { ...process.env, ...env, ...found } };
-  const exitCode = await runCommand(
-    process.execPath,
-    [script, 'test', ...config, ...args],
-    options,
-  );
+  const command = [script, 'test', ...config, ...args];
+  const options = { cwd: root, env: { ...env, ...found } };
+  const exitCode = await runCommand(process.execPath, command, options);
   return existsSync(report) ? countOf(readFileSync(report, 'utf8'), exitCode) : crashed;
 }
 

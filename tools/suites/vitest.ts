@@ -22,8 +22,7 @@ export async function runVitest(
   const args = [installedScript('vitest', 'vitest.mjs'), 'run', ...filters];
   for (const project of projects) args.push('--project', project);
   args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
-  const options = { cwd: root, env: { ...process.env, ...env } };
-  const exitCode = await runCommand(process.execPath, args, options);
+  const exitCode = await runCommand(process.execPath, args, { cwd: root, env });
   return existsSync(report) ? countOf(readFileSync(report, 'utf8'), exitCode) : crashed;
 }
 

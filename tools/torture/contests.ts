@@ -1,24 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { demoEventId } from '../demo/run-event-now.ts';
-import { type Answer, post, registration, type Sent } from './client.ts';
+import { post, registration } from './client.ts';
+import { added, atOnce, type Contest, counts, type Round, round } from './round.ts';
 import { stockContest } from './stock-contest.ts';
-import { checkInBody, countOf, instance, newTicket, newWalker, type World } from './world.ts';
-
-/** What came of one round: many at once for what only one can have. */
-export interface Round {
-  answers: number;
-  /** How many were told that they have it. */
-  successes: number;
-  /** Answers of 500 and more, and none at all. */
-  failures: number;
-  /** Documents more or less than the one success accounts for. */
-  orphans: number;
-}
-
-export interface Contest {
-  name: string;
-  run: (world: World, count: number) => Promise<Round>;
-}
+import { checkInBody, instance, newTicket, newWalker, type World } from './world.ts';
 
 const walks = `/api/participants`;
 const reward = 'first-pour';
@@ -108,32 +93,4 @@ async function visitor(world: World): Promise<Visitor> {
 function issue(world: World, { uid, token }: Visitor, key: string, index: number) {
   const path = `${walks}/${uid}/rewards/${demoEventId}/${reward}/code`;
   return post(path, { at: instance(world, index), token, key });
-}
-
-function atOnce(world: World, count: number, path: string, sent: () => Omit<Sent, 'at'>) {
-  return Promise.all(
-    Array.from({ length: count }, (_, index) =>
-      post(path, { at: instance(world, index), ...sent() }),
-    ),
-  );
-}
-
-function counts(world: World, collections: readonly string[]): Promise<number[]> {
-  return Promise.all(collections.map((name) => countOf(world, name)));
-}
-
-/** By how many documents these collections differ from having so many more than before. */
-async function added(
-  world: World,
-  collections: readonly string[],
-  before: readonly number[],
-  expected: number,
-): Promise<number> {
-  const after = await counts(world, collections);
-  return after.reduce((sum, now, i) => sum + Math.abs(now - (before[i] ?? 0) - expected), 0);
-}
-
-function round(answers: readonly Answer[], successes: number, orphans: number): Round {
-  const failures = answers.filter(({ status }) => status === 0 || status >= 500).length;
-  return { answers: answers.length, successes, failures, orphans };
 }

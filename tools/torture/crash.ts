@@ -1,30 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { paths } from '../../functions/src/store/paths.ts';
-import { demoEventId } from '../demo/run-event-now.ts';
-import { openDatabase } from '../emulators/database.ts';
 import { exchange, post, registration } from './client.ts';
+import { accountIds, type Crashed, findingsAfter, type Person } from './crash-findings.ts';
 import type { Server } from './server.ts';
 import { checkInBody, instance, type World } from './world.ts';
-
-/** What became of registrations and check-ins whose server was killed again and again. */
-export interface Crashed {
-  people: number;
-  kills: number;
-  registered: number;
-  checkedIn: number;
-  /** Who was not told of a success that they kept asking for. */
-  lost: number;
-  /** Registrations of one person beyond the first. */
-  doubled: number;
-  /** Records of somebody without the others that belong to them, and accounts of nobody. */
-  orphans: number;
-}
-
-interface Person {
-  email: string;
-  /** Set once they were told. */
-  uid: string | undefined;
-}
 
 /** People at the same time, as the entrance of a walk has them. */
 const beside = 20;
@@ -60,7 +38,7 @@ export async function crashRounds(
     }
   });
   await Promise.all([killer, ...work]);
-  return { people, kills, ...(await lookAt(world, everybody, isPatient, accountsBefore)) };
+  return { people, kills, ...(await findingsAfter(world, everybody, isPatient, accountsBefore)) };
 }
 
 async function visit(world: World, person: Person, isPatient: boolean): Promise<void> {
@@ -103,52 +81,4 @@ async function untilAnswered(world: World, path: string, asked: Asked) {
     await new Promise((resolve) => setTimeout(resolve, randomInt(200)));
   }
   return undefined;
-}
-
-async function lookAt(
-  world: World,
-  everybody: readonly Person[],
-  isPatient: boolean,
-  accountsBefore: ReadonlySet<string>,
-): Promise<Omit<Crashed, 'people' | 'kills'>> {
-  const database = await openDatabase(world.ports);
-  const came = { registered: 0, checkedIn: 0, lost: 0, doubled: 0, orphans: 0 };
-  const known = new Set<string>();
-  for (const { email, uid } of everybody) {
-    const found = await database.collection(paths.registrations).where('email', '==', email).get();
-    const people = await database.collection(paths.participants).where('email', '==', email).get();
-    came.doubled += Math.max(0, found.size - 1);
-    came.orphans += Math.abs(found.size - people.size);
-    const id = found.docs[0]?.get('participantId') as string | undefined;
-    if (!id) {
-      if (uid !== undefined || isPatient) came.lost += 1;
-      continue;
-    }
-    known.add(id);
-    came.registered += 1;
-    const progress = await database.doc(paths.progress(id, demoEventId)).get();
-    const checkIn = await database.doc(paths.checkIn(demoEventId, id, 'vino-veritas')).get();
-    const visits = (progress.get('visits') ?? {}) as Record<string, unknown>;
-    if (!progress.exists || checkIn.exists !== 'vino-veritas' in visits) came.orphans += 1;
-    if (checkIn.exists) came.checkedIn += 1;
-    else if (isPatient) came.lost += 1;
-  }
-  const accounts = [...(await accountIds(world))].filter((id) => !accountsBefore.has(id));
-  came.orphans += accounts.filter((id) => !known.has(id)).length;
-  return came;
-}
-
-/** Every account of the Auth emulator. */
-async function accountIds({ authHost }: World): Promise<Set<string>> {
-  const { getAuth } = await import('firebase-admin/auth');
-  const { openApp } = await import('../../functions/src/store/app.ts');
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = authHost;
-  await openApp();
-  const ids = new Set<string>();
-  for (let page: string | undefined, isFirst = true; isFirst || page; isFirst = false) {
-    const { users, pageToken } = await getAuth().listUsers(1000, page);
-    for (const { uid } of users) ids.add(uid);
-    page = pageToken;
-  }
-  return ids;
 }

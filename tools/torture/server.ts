@@ -1,6 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { execaNode } from 'execa';
 
 const script = fileURLToPath(new URL('serve.ts', import.meta.url));
 
@@ -23,33 +22,26 @@ export interface ServerOptions {
 /** Serves the API in a process of its own, on loopback. */
 export async function startServer({ ports, env, withoutGuards }: ServerOptions): Promise<Server> {
   const controls = withoutGuards ? { TORTURE_WITHOUT_GUARDS: '1' } : {};
-  const start = async () => {
-    const child = fork(script, ports.map(String), {
-      env: { ...process.env, ...env, ...controls },
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const launch = () =>
+    execaNode(script, ports.map(String), {
+      env: { ...env, ...controls },
+      nodeOptions: [],
+      stdio: ['ignore', 'ignore', 'inherit'],
+      reject: false,
     });
-    const [message] = (await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit'),
-    ])) as unknown[];
-    if (message !== 'ready') throw new Error('The server ended before it was ready.');
-    return child;
+  let child = launch();
+  await child.getOneMessage();
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await child;
   };
-  let child = await start();
   return {
     addresses: ports.map((port) => `http://127.0.0.1:${port}`),
     async crash() {
-      await kill(child);
-      child = await start();
+      await kill();
+      child = launch();
+      await child.getOneMessage();
     },
-    stop: () => kill(child),
+    stop: kill,
   };
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
 }

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Failure } from '../shared/failure.ts';
+import { root } from '../shared/places.ts';
+import { stopping } from '../shared/signals.ts';
+
+const readyText = 'All emulators ready';
+const readyWithin = 120_000;
+
+/**
+ * The emulators note there which hub is the project's: two stacks sharing one would export each
+ * other's data. Short, because Unix sockets lie in it, whose paths may have 100 characters.
+ */
+export function temporaryFolder(offset: number): string {
+  const mark = createHash('sha256').update(root).digest('hex').slice(0, 8);
+  const folder = join(tmpdir(), `wine-walk-${mark}-${offset}`);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** Its own process group: a Ctrl-C reaches this process alone, which then ends the group in order. */
+export function launch(
+  [program = '', ...args]: string[],
+  offset: number,
+  TMPDIR: string,
+): ChildProcess {
+  const quiet = { METADATA_SERVER_DETECTION: 'none', NO_UPDATE_NOTIFIER: '1' };
+  const env = { ...process.env, ...quiet, TMPDIR, PORT_OFFSET: String(offset) };
+  return spawn(program, args, {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Settles once the emulators say that they are ready; rejects with a Failure where they never are. */
+export function readiness(child: ChildProcess, log: string): Promise<void> {
+  const file = createWriteStream(log);
+  return new Promise((resolve, reject) => {
+    const fail = (what: string) => reject(new Failure(`${what}\n${tail(log)}\nMore: ${log}`));
+    const timer = setTimeout(() => fail('The emulators are not ready after 2 min.'), readyWithin);
+    const listen = (text: Buffer) => {
+      file.write(text);
+      if (!text.includes(readyText)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('error', reject);
+    stopping.addEventListener('abort', () => reject(new Failure('Stopped.')), { once: true });
+    child.once('close', () => {
+      clearTimeout(timer);
+      file.end(() => fail('The emulators ended before they were ready.'));
+    });
+  });
+}
+
+function tail(log: string): string {
+  return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-15).join('\n') : '';
+}

@@ -1,0 +1,49 @@
+import { type Answer, post, type Sent } from './client.ts';
+import { countOf, instance, type World } from './world.ts';
+
+/** What came of one round: many at once for what only one can have. */
+export interface Round {
+  answers: number;
+  /** How many were told that they have it. */
+  successes: number;
+  /** Answers of 500 and more, and none at all. */
+  failures: number;
+  /** Documents more or less than the one success accounts for. */
+  orphans: number;
+}
+
+export interface Contest {
+  name: string;
+  run: (world: World, count: number) => Promise<Round>;
+}
+
+/** Sends so many at once, each to the next instance. */
+export function atOnce(world: World, count: number, path: string, sent: () => Omit<Sent, 'at'>) {
+  return Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      post(path, { at: instance(world, index), ...sent() }),
+    ),
+  );
+}
+
+/** How many documents these collections have. */
+export function counts(world: World, collections: readonly string[]): Promise<number[]> {
+  return Promise.all(collections.map((name) => countOf(world, name)));
+}
+
+/** By how many documents these collections differ from having so many more than before. */
+export async function added(
+  world: World,
+  collections: readonly string[],
+  before: readonly number[],
+  expected: number,
+): Promise<number> {
+  const after = await counts(world, collections);
+  return after.reduce((sum, now, i) => sum + Math.abs(now - (before[i] ?? 0) - expected), 0);
+}
+
+/** What came of these answers. */
+export function round(answers: readonly Answer[], successes: number, orphans: number): Round {
+  const failures = answers.filter(({ status }) => status === 0 || status >= 500).length;
+  return { answers: answers.length, successes, failures, orphans };
+}
