@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isFoundByPass, registrationSearchPasses } from './registration-search.ts';
+import { registrationSearchPasses } from './registration-search.ts';
+import { isFoundBy } from './search-pass.ts';
 
 const fields = (search: string) =>
   registrationSearchPasses(search).map(({ field, start }) => [field, start]);
@@ -30,7 +31,7 @@ describe('a search among registrations', () => {
       ticketId: null,
     };
     const passes = registrationSearchPasses('maya');
-    expect(isFoundByPass(passes.slice(0, 1), maya)).toBe(true);
-    expect(isFoundByPass(passes.slice(1), maya)).toBe(false);
+    expect(isFoundBy(passes.slice(0, 1), maya)).toBe(true);
+    expect(isFoundBy(passes.slice(1), maya)).toBe(false);
   });
 });

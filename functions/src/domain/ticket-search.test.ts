@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isFoundBy, searchPasses } from './ticket-search.ts';
+import { isFoundBy } from './search-pass.ts';
+import { ticketSearchPasses } from './ticket-search.ts';
 
-const fields = (search: string) => searchPasses(search).map(({ field, start }) => [field, start]);
+const fields = (search: string) =>
+  ticketSearchPasses(search).map(({ field, start }) => [field, start]);
 
-describe('searchPasses', () => {
+describe('ticketSearchPasses', () => {
   it('lists everything by id where nothing is searched for', () => {
-    expect(searchPasses('  ')).toEqual([{ field: 'id', start: null, end: null }]);
+    expect(ticketSearchPasses('  ')).toEqual([{ field: 'id', start: null, end: null }]);
   });
 
   it('looks for the start of id, email, name and last name, each as it is stored', () => {
@@ -29,7 +31,7 @@ describe('searchPasses', () => {
   });
 
   it('ends after everything that begins so', () => {
-    for (const { start, end } of searchPasses('ab')) {
+    for (const { start, end } of ticketSearchPasses('ab')) {
       for (const rest of ['', 'Z', 'z', '\uffff', '😀'])
         expect(Buffer.compare(Buffer.from(`${start}${rest}`), Buffer.from(end ?? ''))).toBe(
           rest > '~' && end?.endsWith('~') ? 1 : -1,
@@ -47,7 +49,7 @@ describe('isFoundBy', () => {
   };
 
   it('knows what an earlier pass has listed', () => {
-    const [id, email, name, last] = searchPasses('maya');
+    const [id, email, name, last] = ticketSearchPasses('maya');
     if (!id || !email || !name || !last) throw new Error('A search has four passes.');
     expect(isFoundBy([id], ticket)).toBe(false);
     expect(isFoundBy([id, email], ticket)).toBe(true);

@@ -1,6 +1,7 @@
 import type { RegistrationState } from '../contract/categories.ts';
 import { type RegistrationDocument, registrationDocument } from '../contract/documents.ts';
-import type { RegistrationSearchPass } from '../domain/registration-search.ts';
+import type { RegistrationField } from '../domain/registration-search.ts';
+import { inPass, type PassRead } from './pass-query.ts';
 import { paths } from './paths.ts';
 import { countQuery, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
@@ -26,30 +27,18 @@ export function readRegistrationsWith(
   );
 }
 
-export interface RegistrationPass {
+interface RegistrationPass extends PassRead<RegistrationField> {
   eventId: string;
-  pass: RegistrationSearchPass;
   /** Left out: in whatever state. */
   state?: RegistrationState | undefined;
-  /** The field's value and the id of the last one that was read; null begins. */
-  after?: { value: string; id: string } | null;
-  limit: number;
 }
 
 /** The next registrations that one pass of a search finds, by the field it looks at. */
 export function readRegistrationPass(asked: RegistrationPass): Promise<StoredRegistration[]> {
-  const { eventId, pass, state, after, limit } = asked;
-  const { field, start, end } = pass;
-  const name = field === 'id' ? '__name__' : field;
-  return readQuery(paths.registrations, registrationDocument, (query): typeof query => {
-    let narrowed = query.where('eventId', '==', eventId);
-    if (state) narrowed = narrowed.where('state', '==', state);
-    if (start !== null) narrowed = narrowed.where(name, '>=', start).where(name, '<', end);
-    narrowed = narrowed.orderBy(name);
-    if (field !== 'id') narrowed = narrowed.orderBy('__name__');
-    if (after)
-      narrowed = narrowed.startAfter(...(field === 'id' ? [after.id] : [after.value, after.id]));
-    return narrowed.limit(limit);
+  const { eventId, state } = asked;
+  return readQuery(paths.registrations, registrationDocument, (query) => {
+    const ofEvent = query.where('eventId', '==', eventId);
+    return inPass(state ? ofEvent.where('state', '==', state) : ofEvent, asked);
   });
 }
 

@@ -1,5 +1,6 @@
 import { type TicketDocument, ticketDocument } from '../contract/documents.ts';
-import type { SearchPass } from '../domain/ticket-search.ts';
+import type { TicketField } from '../domain/ticket-search.ts';
+import { inPass, type PassRead } from './pass-query.ts';
 import { paths } from './paths.ts';
 import { countQuery, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
@@ -14,26 +15,15 @@ export function countTickets(of: { eventId?: string | null; state?: State } = {}
   });
 }
 
-export interface TicketPass {
-  pass: SearchPass;
+interface TicketPass extends PassRead<TicketField> {
   /** Left out: of either state. */
   state: State | undefined;
-  /** The field's value and the id of the last ticket that was read; null begins. */
-  after: { value: string; id: string } | null;
-  limit: number;
 }
 
 /** The next tickets that one pass of a search finds, by the field it looks at. */
-export function readTicketPass({ pass, state, after, limit }: TicketPass) {
-  const { field, start, end } = pass;
-  const name = field === 'id' ? '__name__' : field;
-  return readQuery(paths.tickets, ticketDocument, (query): typeof query => {
-    let narrowed = state ? query.where('state', '==', state) : query;
-    if (start !== null) narrowed = narrowed.where(name, '>=', start).where(name, '<', end);
-    narrowed = narrowed.orderBy(name);
-    if (field !== 'id') narrowed = narrowed.orderBy('__name__');
-    if (after)
-      narrowed = narrowed.startAfter(...(field === 'id' ? [after.id] : [after.value, after.id]));
-    return narrowed.limit(limit);
-  }) satisfies Promise<Stored<TicketDocument>[]>;
+export function readTicketPass(asked: TicketPass): Promise<Stored<TicketDocument>[]> {
+  const { state } = asked;
+  return readQuery(paths.tickets, ticketDocument, (query) =>
+    inPass(state ? query.where('state', '==', state) : query, asked),
+  );
 }

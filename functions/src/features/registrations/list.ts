@@ -3,21 +3,16 @@ import { type RegistrationState, registrationState } from '../../contract/catego
 import type { AnswerOf, BodyOf, QueryOf } from '../../contract/endpoint.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import {
-  isFoundByPass,
-  type RegistrationSearchPass,
+  type RegistrationField,
   registrationSearchPasses,
 } from '../../domain/registration-search.ts';
-import { withId } from '../../domain/with-id.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
+import type { PassRead } from '../../store/pass-query.ts';
 import { paths } from '../../store/paths.ts';
-import {
-  countRegistrations,
-  readRegistrationPass,
-  type StoredRegistration,
-} from '../../store/registrations.ts';
+import { countRegistrations, readRegistrationPass } from '../../store/registrations.ts';
+import { searchPage } from '../../store/search-page.ts';
 import { commit } from '../../store/write.ts';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 
 type List = typeof listRegistrations;
 type Export = typeof exportRegistrations;
@@ -32,14 +27,12 @@ export async function registrationPage(
   query: QueryOf<List>,
 ): Promise<AnswerOf<List> | Problem<'invalid-input'>> {
   const { eventId, search = '', state, cursor, limit } = query;
-  const from = cursor === undefined ? null : readCursor(cursor);
-  if (from === undefined) return noPage();
-  const passes = registrationSearchPasses(search);
   const [page, counts] = await Promise.all([
-    readPage({ eventId, passes, state, from, limit }),
+    pageOf({ eventId, search, state, cursor, limit }),
     stateCounts(eventId),
   ]);
-  return { ...page, counts };
+  if (!page) return noPage();
+  return { registrations: page.records, nextCursor: page.nextCursor, counts };
 }
 
 /** A page of an export; the first one is noted, since lists of people leave the portal with it. */
@@ -47,16 +40,15 @@ export async function exportPage(
   { eventId, cursor }: BodyOf<Export>,
   { caller, now }: { caller: StaffMember; now: number },
 ): Promise<AnswerOf<Export> | Problem<'invalid-input'>> {
-  const from = cursor === undefined ? null : readCursor(cursor);
-  if (from === undefined) return noPage();
-  if (from === null) {
+  const all = { search: '', state: undefined, limit: exportPageRows };
+  const page = await pageOf({ eventId, cursor, ...all });
+  if (!page) return noPage();
+  if (cursor === undefined) {
     const target = paths.event(eventId);
     const note = { actor: caller.username, action: 'registrations.export', target, now };
     await commit([auditWrite(note)]);
   }
-  const passes = registrationSearchPasses('');
-  const page = await readPage({ eventId, passes, state: undefined, from, limit: exportPageRows });
-  return { rows: page.registrations, nextCursor: page.nextCursor };
+  return { rows: page.records, nextCursor: page.nextCursor };
 }
 
 async function stateCounts(eventId: string): Promise<Record<RegistrationState, number>> {
@@ -70,52 +62,15 @@ async function stateCounts(eventId: string): Promise<Record<RegistrationState, n
 
 interface Asked {
   eventId: string;
-  passes: readonly RegistrationSearchPass[];
+  search: string;
   state: RegistrationState | undefined;
-  from: Cursor | null;
+  cursor: string | undefined;
   limit: number;
 }
 
-interface Place {
-  registration: StoredRegistration;
-  cursor: Cursor;
-}
-
-/** Goes through the passes until the page is full and one more is known to follow. */
-async function readPage({ eventId, passes, state, from, limit }: Asked) {
-  const found: Place[] = [];
-  let after = from;
-  for (let index = from?.[0] ?? 0; index < passes.length; index += 1) {
-    const pass = passes[index] as RegistrationSearchPass;
-    const earlier = passes.slice(0, index);
-    for (let isMore = true; isMore && found.length <= limit; ) {
-      const wanted = limit + 1 - found.length;
-      const place = after && { value: after[1], id: after[2] };
-      const batch = await readRegistrationPass({
-        eventId,
-        pass,
-        state,
-        after: place,
-        limit: wanted,
-      });
-      const places = batch.map((registration): Place => {
-        const { id, data } = registration;
-        const value = pass.field === 'id' ? id : (data[pass.field] ?? '');
-        return { registration, cursor: [index, value, id] };
-      });
-      found.push(
-        ...places.filter(({ registration }) => !isFoundByPass(earlier, withId(registration))),
-      );
-      after = places.at(-1)?.cursor ?? after;
-      isMore = batch.length === wanted;
-    }
-    if (found.length > limit) break;
-    after = null;
-  }
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    registrations: page.map(({ registration }) => withId(registration)),
-    nextCursor: found.length > limit && last ? writeCursor(last.cursor) : null,
-  };
+function pageOf({ eventId, search, state, cursor, limit }: Asked) {
+  const passes = registrationSearchPasses(search);
+  const read = (pass: PassRead<RegistrationField>) =>
+    readRegistrationPass({ ...pass, eventId, state });
+  return searchPage({ passes, cursor, limit, read });
 }

@@ -1,0 +1,62 @@
+import { isFoundBy, type Searched, type SearchPass } from '../domain/search-pass.ts';
+import { type WithId, withId } from '../domain/with-id.ts';
+import { type PageCursor, readCursor, writeCursor } from './page-cursor.ts';
+import type { PassRead } from './pass-query.ts';
+import type { Stored } from './read.ts';
+
+interface Wanted<D, Field extends string> {
+  passes: readonly SearchPass<Field>[];
+  /** As the page before answered it; left out: the first page. */
+  cursor: string | undefined;
+  limit: number;
+  read: (asked: PassRead<Field>) => Promise<Stored<D>[]>;
+}
+
+interface Page<D> {
+  records: WithId<D>[];
+  /** Null with the last page. */
+  nextCursor: string | null;
+}
+
+/**
+ * A page of what a search finds: goes through its passes until the page is full and one more is known to
+ * follow. Undefined where there is no such page.
+ */
+export async function searchPage<D extends Searched<Field>, Field extends string>({
+  passes,
+  cursor,
+  limit,
+  read,
+}: Wanted<D, Field>): Promise<Page<D> | undefined> {
+  const from = cursor === undefined ? null : readCursor(cursor, passes.length);
+  if (from === undefined) return undefined;
+  const found: { record: WithId<D>; place: PageCursor }[] = [];
+  let after: PageCursor | null = from;
+  for (const [index, pass] of passes.entries()) {
+    if (index < (from?.[0] ?? 0)) continue;
+    const earlier = passes.slice(0, index);
+    for (let isMore = true; isMore && found.length <= limit; ) {
+      const wanted: number = limit + 1 - found.length;
+      const batch = await read({ pass, after, limit: wanted });
+      const places = batch.map((stored) => {
+        const record = withId(stored);
+        return { record, place: [index, valueOf(record, pass.field), stored.id] as PageCursor };
+      });
+      found.push(...places.filter(({ record }) => !isFoundBy(earlier, record)));
+      after = places.at(-1)?.place ?? after;
+      isMore = batch.length === wanted;
+    }
+    if (found.length > limit) break;
+    after = null;
+  }
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    records: page.map(({ record }) => record),
+    nextCursor: found.length > limit && last ? writeCursor(last.place) : null,
+  };
+}
+
+function valueOf(record: Readonly<Record<string, unknown>>, field: string): string {
+  return (record[field] as string | null | undefined) ?? '';
+}
