@@ -1,10 +1,11 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../components/error-message.ts';
 import { paths } from '../../routing/paths.ts';
 import { useScreenTexts, useTexts } from '../../texts/texts.ts';
+import { FocusedNotice } from './focused-notice.tsx';
 import { fieldProblems, nextStep } from './problem.ts';
 
 interface Props {
@@ -24,60 +25,46 @@ export function SubmitProblem({ error, onPayCash, onRetry }: Props) {
   }, [hasFields]);
   const step = nextStep(error);
   return (
-    <Flex
+    <FocusedNotice
       ref={box}
-      role="alert"
-      tabIndex={-1}
-      gap="3"
-      p="4"
-      borderRadius="l2"
-      borderWidth="1px"
-      borderColor="danger"
-      bg="dangerSoft"
-      color="dangerText"
-      scrollMarginBottom="9rem"
+      tone="danger"
+      icon={<CircleAlert size={22} aria-hidden="true" />}
+      title={registration.failed}
+      text={`${errorMessage(error, texts)} ${registration.nothingLost}`}
+      place={{ scrollMarginBottom: '9rem' }}
     >
-      <Box asChild flexShrink="0" mt="0.5">
-        <CircleAlert size={22} aria-hidden="true" />
-      </Box>
-      <Box minW="0">
-        <Text fontWeight="700">{registration.failed}</Text>
-        <Text fontSize="sm">
-          {errorMessage(error, texts)} {registration.nothingLost}
-        </Text>
-        <Box mt="3" _empty={{ display: 'none' }}>
-          {step === 'sign-in' && (
+      <Box mt="3" _empty={{ display: 'none' }}>
+        {step === 'sign-in' && (
+          <Button asChild variant="outline">
+            <a href={paths.login.getHref(paths.waiver.getHref())}>{registration.signIn}</a>
+          </Button>
+        )}
+        {step === 'prove-email' && (
+          <Flex gap="3" wrap="wrap">
             <Button asChild variant="outline">
-              <a href={paths.login.getHref(paths.waiver.getHref())}>{registration.signIn}</a>
+              <a href={paths.login.getHref(paths.waiver.getHref())}>{registration.proveEmail}</a>
             </Button>
-          )}
-          {step === 'prove-email' && (
-            <Flex gap="3" wrap="wrap">
-              <Button asChild variant="outline">
-                <a href={paths.login.getHref(paths.waiver.getHref())}>{registration.proveEmail}</a>
-              </Button>
-              <Button variant="ghost" onClick={onPayCash}>
-                {registration.payCash}
-              </Button>
-            </Flex>
-          )}
-          {step === 'pay-cash' && (
-            <Button variant="outline" onClick={onPayCash}>
+            <Button variant="ghost" onClick={onPayCash}>
               {registration.payCash}
             </Button>
-          )}
-          {step === 'open-app' && (
-            <Button asChild variant="outline">
-              <Link to={paths.home.getHref()}>{registration.openApp}</Link>
-            </Button>
-          )}
-          {step === 'try-again' && (
-            <Button variant="outline" onClick={onRetry}>
-              {registration.tryAgain}
-            </Button>
-          )}
-        </Box>
+          </Flex>
+        )}
+        {step === 'pay-cash' && (
+          <Button variant="outline" onClick={onPayCash}>
+            {registration.payCash}
+          </Button>
+        )}
+        {step === 'open-app' && (
+          <Button asChild variant="outline">
+            <Link to={paths.home.getHref()}>{registration.openApp}</Link>
+          </Button>
+        )}
+        {step === 'try-again' && (
+          <Button variant="outline" onClick={onRetry}>
+            {registration.tryAgain}
+          </Button>
+        )}
       </Box>
-    </Flex>
+    </FocusedNotice>
   );
 }

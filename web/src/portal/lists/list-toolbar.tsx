@@ -1,6 +1,7 @@
-import { Button, Flex, Input, InputGroup, Text } from '@chakra-ui/react';
-import { Search } from 'lucide-react';
+import { Flex, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { SearchField } from './search-field.tsx';
+import { ShowFilter } from './show-filter.tsx';
 import type { ListFilters, Show } from './use-list-filters.ts';
 
 interface Props {
@@ -25,35 +26,12 @@ export function ListToolbar({ filters, searchLabel, count, children }: Props) {
   useSlashKey(search);
   return (
     <Flex gap="3" wrap="wrap" align="center">
-      <InputGroup
-        startElement={<Search size={16} aria-hidden="true" />}
-        flex={{ base: '1 1 100%', md: '0 1 280px' }}
-      >
-        <Input
-          ref={search}
-          type="search"
-          ps="10"
-          size={{ base: 'md', md: 'sm' }}
-          placeholder={searchLabel}
-          aria-label={searchLabel}
-          value={filters.search}
-          onChange={(event) => filters.set('search', event.target.value)}
-        />
-      </InputGroup>
-      <Flex role="group" aria-label="Show" gap="1">
-        {shows.map(({ show, label }) => (
-          <Button
-            key={show}
-            size="sm"
-            variant={filters.show === show ? 'subtle' : 'ghost'}
-            colorPalette={filters.show === show ? 'wine' : 'gray'}
-            aria-pressed={filters.show === show}
-            onClick={() => filters.set('show', show === 'all' ? '' : show)}
-          >
-            {label}
-          </Button>
-        ))}
-      </Flex>
+      <SearchField ref={search} filters={filters} label={searchLabel} width={280} />
+      <ShowFilter
+        shows={shows}
+        chosen={filters.show}
+        onChoose={(show) => filters.set('show', show === 'all' ? '' : show)}
+      />
       {children}
       <Text role="status" color="muted" fontSize="sm" ms="auto">
         {count}

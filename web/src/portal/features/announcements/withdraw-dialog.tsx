@@ -1,8 +1,8 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { type Announcement, withdrawAnnouncement } from '@contract/announcements.ts';
 import { useMutation } from '@tanstack/react-query';
-import { AppDialog } from '../../../components/app-dialog.tsx';
 import { notify } from '../../../components/toaster.tsx';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
@@ -27,30 +27,17 @@ export function WithdrawDialog({ announcement, eventId, onClose }: Props) {
     },
   });
   return (
-    <AppDialog
-      isOpen
-      role="alertdialog"
+    <ConfirmDialog
       title="Withdraw this announcement?"
+      action="Withdraw"
+      doing="Withdrawing…"
+      isBusy={withdraw.isPending}
+      onConfirm={() => withdraw.mutate()}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button
-            colorPalette="danger"
-            loading={withdraw.isPending}
-            loadingText="Withdrawing…"
-            onClick={() => withdraw.mutate()}
-          >
-            Withdraw
-          </Button>
-        </>
-      }
     >
       <Text>
         “{title}” disappears from every open app. It cannot be brought back, only written anew.
       </Text>
-    </AppDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { NoResults } from '../../../components/illustrations/no-results.tsx';
 import { Loading } from '../../../components/skeletons.tsx';
+import { PageButtons } from '../../lists/page-buttons.tsx';
 import { Refreshable } from '../../lists/refreshable.tsx';
 import type { ListFilters } from '../../lists/use-list-filters.ts';
 import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** A page of registrations with its filters, and the ways to the pages beside it. */
 export function RegistrationList({ filters, asked, timeZone, onOpen }: Props) {
-  const { query, page, next, previous } = useRegistrationPage(asked);
+  const { query, pages } = useRegistrationPage(asked);
   return (
     <>
       <RegistrationToolbar filters={filters} state={asked.state} counts={query.data?.counts} />
@@ -48,24 +48,7 @@ export function RegistrationList({ filters, asked, timeZone, onOpen }: Props) {
           />
         </Refreshable>
       )}
-      {(previous || next) && (
-        <Flex as="nav" aria-label="Pages" gap="3" align="center" justify="flex-end">
-          <Text role="status" color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-            Page {page}
-          </Text>
-          <Button size="sm" variant="outline" disabled={!previous} onClick={previous ?? undefined}>
-            Previous
-          </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            disabled={!next || query.isPlaceholderData}
-            onClick={next ?? undefined}
-          >
-            Next
-          </Button>
-        </Flex>
-      )}
+      <PageButtons pages={pages} isRefreshing={query.isPlaceholderData} />
     </>
   );
 }

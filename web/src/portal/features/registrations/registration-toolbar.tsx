@@ -1,6 +1,7 @@
-import { Button, Flex, Input, InputGroup } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { type RegistrationState, registrationState } from '@contract/categories.ts';
-import { Search } from 'lucide-react';
+import { SearchField } from '../../lists/search-field.tsx';
+import { ShowFilter } from '../../lists/show-filter.tsx';
 import type { ListFilters } from '../../lists/use-list-filters.ts';
 import { stateLabels } from '../../records/registration-labels.ts';
 
@@ -24,36 +25,16 @@ export function RegistrationToolbar({ filters, state, counts }: Props) {
   ];
   return (
     <Flex gap="3" wrap="wrap" align="center">
-      <InputGroup
-        startElement={<Search size={16} aria-hidden="true" />}
-        flex={{ base: '1 1 100%', md: '0 1 340px' }}
-      >
-        <Input
-          type="search"
-          ps="10"
-          size={{ base: 'md', md: 'sm' }}
-          placeholder="Name, email, ticket or confirmation"
-          aria-label="Search registrations by the start of name, email, ticket or confirmation"
-          value={filters.search}
-          onChange={(event) => filters.set('search', event.target.value)}
-        />
-      </InputGroup>
-      <Flex role="group" aria-label="Show" gap="1" wrap="wrap">
-        {shows.map(({ show, label, count }) => (
-          <Button
-            key={label}
-            size="sm"
-            variant={state === show ? 'subtle' : 'ghost'}
-            colorPalette={state === show ? 'wine' : 'gray'}
-            aria-pressed={state === show}
-            fontVariantNumeric="tabular-nums"
-            onClick={() => filters.set('state', show ?? '')}
-          >
-            {label}
-            {count !== undefined && ` ${count.toLocaleString('en-US')}`}
-          </Button>
-        ))}
-      </Flex>
+      <SearchField
+        filters={filters}
+        label="Search registrations by the start of name, email, ticket or confirmation"
+        placeholder="Name, email, ticket or confirmation"
+      />
+      <ShowFilter
+        shows={shows}
+        chosen={state}
+        onChoose={(show) => filters.set('state', show ?? '')}
+      />
     </Flex>
   );
 }

@@ -5,7 +5,7 @@ import {
 } from '@contract/admin-registrations.ts';
 import type { RegistrationState } from '@contract/categories.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCursorPages } from '../../lists/use-cursor-pages.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 const root = 'registrations';
@@ -23,10 +23,7 @@ export interface Asked {
 /** A page of the registrations that pass the filters, looked at again while it is shown. */
 export function useRegistrationPage({ eventId, search, state }: Asked) {
   const asked = `${eventId}\n${search}\n${state ?? ''}`;
-  const [trail, setTrail] = useState<{ asked: string; cursors: string[] }>({ asked, cursors: [] });
-  // Other filters begin at their own first page.
-  const cursors = trail.asked === asked ? trail.cursors : [];
-  const cursor = cursors.at(-1);
+  const { cursor, pagesWith } = useCursorPages(asked);
   const query = useQuery({
     queryKey: [root, eventId, search, state ?? '', cursor ?? ''],
     queryFn: ({ signal }) =>
@@ -43,14 +40,7 @@ export function useRegistrationPage({ eventId, search, state }: Asked) {
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });
-  const next = query.data?.nextCursor ?? null;
-  return {
-    query,
-    /** The first is 1. */
-    page: cursors.length + 1,
-    next: next ? () => setTrail({ asked, cursors: [...cursors, next] }) : null,
-    previous: cursors.length > 0 ? () => setTrail({ asked, cursors: cursors.slice(0, -1) }) : null,
-  };
+  return { query, pages: pagesWith(query.data?.nextCursor) };
 }
 
 /** One registration, looked at again while it is open. */

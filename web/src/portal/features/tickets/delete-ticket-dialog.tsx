@@ -1,8 +1,8 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { type AdminTicket, deleteTicket } from '@contract/tickets.ts';
 import { useMutation } from '@tanstack/react-query';
-import { AppDialog } from '../../../components/app-dialog.tsx';
 import { notify } from '../../../components/toaster.tsx';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
@@ -35,32 +35,19 @@ export function DeleteTicketDialog({ ticket, onDone, onClose }: Props) {
     },
   });
   return (
-    <AppDialog
-      isOpen
-      role="alertdialog"
+    <ConfirmDialog
       title="Delete this ticket?"
+      action="Delete ticket"
+      doing="Deleting…"
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate()}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button
-            colorPalette="danger"
-            loading={remove.isPending}
-            loadingText="Deleting…"
-            onClick={() => remove.mutate()}
-          >
-            Delete ticket
-          </Button>
-        </>
-      }
     >
       <Text>
         {id}
         {holderName ? `, sold to ${holderName},` : ''} can then not be redeemed any more. This
         cannot be undone.
       </Text>
-    </AppDialog>
+    </ConfirmDialog>
   );
 }

@@ -22,8 +22,9 @@ const count = (value: number) => value.toLocaleString('en-US');
  */
 export function TicketCards({ filters, onClose }: Props) {
   const { search, state = 'unused' } = filters;
-  const { query, page, next, previous } = useTicketPage({ search, state }, cardsAtOnce);
+  const { query, pages } = useTicketPage({ search, state }, cardsAtOnce);
   const { data, isPlaceholderData, isError } = query;
+  const { page, next, previous } = pages;
   const { events, walk } = useWalk();
   const cards = isError || isPlaceholderData ? undefined : data?.tickets;
   // What a search finds is not counted.

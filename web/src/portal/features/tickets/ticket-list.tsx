@@ -1,4 +1,3 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { AdminTicket } from '@contract/tickets.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -6,6 +5,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { EmptyShelf } from '../../../components/illustrations/empty-shelf.tsx';
 import { NoResults } from '../../../components/illustrations/no-results.tsx';
 import { Loading } from '../../../components/skeletons.tsx';
+import { PageButtons } from '../../lists/page-buttons.tsx';
 import { Refreshable } from '../../lists/refreshable.tsx';
 import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
 import { TicketTable } from './ticket-table.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** A page of tickets with the ways to the next and the previous one. */
 export function TicketList({ shown, ...row }: Props) {
-  const { query, page, next, previous } = shown;
+  const { query, pages } = shown;
   if (query.isError)
     return (
       <ErrorState
@@ -58,24 +58,7 @@ export function TicketList({ shown, ...row }: Props) {
       <Refreshable isRefreshing={query.isPlaceholderData}>
         <TicketTable tickets={tickets} {...row} />
       </Refreshable>
-      {(previous || next) && (
-        <Flex as="nav" aria-label="Pages" gap="3" align="center" justify="flex-end">
-          <Text role="status" color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-            Page {page}
-          </Text>
-          <Button size="sm" variant="outline" disabled={!previous} onClick={previous ?? undefined}>
-            Previous
-          </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            disabled={!next || query.isPlaceholderData}
-            onClick={next ?? undefined}
-          >
-            Next
-          </Button>
-        </Flex>
-      )}
+      <PageButtons pages={pages} isRefreshing={query.isPlaceholderData} />
     </>
   );
 }

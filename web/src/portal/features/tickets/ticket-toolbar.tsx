@@ -1,5 +1,6 @@
-import { Button, Flex, Input, InputGroup, Text } from '@chakra-ui/react';
-import { Search } from 'lucide-react';
+import { Flex, Text } from '@chakra-ui/react';
+import { SearchField } from '../../lists/search-field.tsx';
+import { ShowFilter } from '../../lists/show-filter.tsx';
 import type { ListFilters } from '../../lists/use-list-filters.ts';
 import type { TicketState } from './use-ticket-page.ts';
 
@@ -21,36 +22,16 @@ export function TicketToolbar({ filters, state, counts, isSearching }: Props) {
   ] as const;
   return (
     <Flex gap="3" wrap="wrap" align="center">
-      <InputGroup
-        startElement={<Search size={16} aria-hidden="true" />}
-        flex={{ base: '1 1 100%', md: '0 1 340px' }}
-      >
-        <Input
-          type="search"
-          ps="10"
-          size={{ base: 'md', md: 'sm' }}
-          placeholder="Ticket ID, email or name"
-          aria-label="Search tickets by the start of their ID, email or name"
-          value={filters.search}
-          onChange={(event) => filters.set('search', event.target.value)}
-        />
-      </InputGroup>
-      <Flex role="group" aria-label="Show" gap="1" wrap="wrap">
-        {shows.map(({ show, label, count }) => (
-          <Button
-            key={label}
-            size="sm"
-            variant={state === show ? 'subtle' : 'ghost'}
-            colorPalette={state === show ? 'wine' : 'gray'}
-            aria-pressed={state === show}
-            fontVariantNumeric="tabular-nums"
-            onClick={() => filters.set('state', show ?? '')}
-          >
-            {label}
-            {count !== undefined && ` ${count.toLocaleString('en-US')}`}
-          </Button>
-        ))}
-      </Flex>
+      <SearchField
+        filters={filters}
+        label="Search tickets by the start of their ID, email or name"
+        placeholder="Ticket ID, email or name"
+      />
+      <ShowFilter
+        shows={shows}
+        chosen={state}
+        onChoose={(show) => filters.set('state', show ?? '')}
+      />
       <Text role="status" color="muted" fontSize="sm" ms="auto">
         {isSearching && 'Searching…'}
       </Text>

@@ -1,0 +1,45 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+type Tone = 'gold' | 'danger';
+
+interface Props {
+  tone: Tone;
+  icon: ReactNode;
+  title: string;
+  text: ReactNode;
+  /** Where it gets the focus. */
+  ref: React.RefObject<HTMLDivElement | null>;
+  /** Beside what else is on the page. */
+  place: { mb?: string; scrollMarginTop?: string; scrollMarginBottom?: string };
+  /** What can be done now. */
+  children?: ReactNode;
+}
+
+/** What has to be read before anything else: it can have the focus, and is announced. */
+export function FocusedNotice({ tone, icon, title, text, ref, place, children }: Props) {
+  return (
+    <Flex
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      gap="3"
+      p="4"
+      borderRadius="l2"
+      borderWidth="1px"
+      borderColor={tone}
+      bg={`${tone}Soft`}
+      color={`${tone}Text`}
+      {...place}
+    >
+      <Box asChild flexShrink="0" mt="0.5">
+        {icon}
+      </Box>
+      <Box minW="0">
+        <Text fontWeight="700">{title}</Text>
+        <Text fontSize="sm">{text}</Text>
+        {children}
+      </Box>
+    </Flex>
+  );
+}
