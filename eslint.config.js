@@ -32,7 +32,7 @@ export default defineConfig(
     },
   },
   {
-    // What the API answered, and what is stored, is `any` to its tests: what it is, is what they look at.
+    // What is stored is `any` to the tests of the API: what it is, is what they look at. The contract types the answers.
     files: ['tests/{api,support/api}/**'],
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'off',

@@ -24,7 +24,7 @@ const body = {
   latitude: 38.15,
   longitude: -79.07,
   imageUrl: 'https://example.org/loom.jpg',
-  category: 'retail',
+  category: 'retail' as const,
   rating: 4.7,
 };
 const create = (differing: Record<string, unknown> = {}, key?: string) =>
@@ -37,7 +37,7 @@ describe('GET /api/admin/businesses', () => {
   it('lists all by name, for the desk too', async () => {
     const { status, json } = await world.as('desk', 'GET', '/api/admin/businesses');
     expect(status).toBe(200);
-    expect(json.map(({ id }: { id: string }) => id)).toEqual(['cask', 'vino']);
+    expect(json.map(({ id }) => id)).toEqual(['cask', 'vino']);
   });
 });
 
@@ -229,7 +229,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
 });
 
 describe('POST /api/admin/businesses/{id}/venue-code', () => {
-  const renew = (id: string, sent: unknown = {}) =>
+  const renew = (id: string, sent: { version?: number } = {}) =>
     world.as('admin', 'POST', `/api/admin/businesses/${id}/venue-code`, { body: sent });
 
   it('gives another code and PIN, counts as an edit and is in the audit', async () => {

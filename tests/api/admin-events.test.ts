@@ -55,7 +55,7 @@ const badInput: [string, Record<string, unknown>, string, string | RegExp][] = [
 describe('GET /api/admin/events', () => {
   it('lists all, the latest first', async () => {
     const { json } = await world.as('desk', 'GET', '/api/admin/events');
-    expect(json.map(({ id }: { id: string }) => id)).toEqual(['autumn', 'past']);
+    expect(json.map(({ id }) => id)).toEqual(['autumn', 'past']);
   });
 });
 
@@ -178,7 +178,7 @@ describe('POST /api/admin/events/{id}/duplicate', () => {
     expect(await howMany('events')).toBe(2);
     const rewards = (await world.as('admin', 'GET', '/api/admin/rewards')).json;
     const rules = (await world.as('admin', 'GET', '/api/admin/point-rules')).json;
-    const copies = <T extends { eventId: string }>(all: T[]) =>
+    const copies = <T extends { eventId: string | null }>(all: T[]) =>
       all.filter(({ eventId }) => eventId === json.id);
     expect(rewards).toHaveLength(3);
     expect(copies(rewards)).toMatchObject([{ name: 'Own', requiredVisits: 2, version: 1 }]);
@@ -207,7 +207,7 @@ describe('POST /api/admin/events/{id}/duplicate', () => {
 describe('GET /api/admin/events/{id}/readiness', () => {
   const readiness = async () => {
     const { json } = await world.as('desk', 'GET', '/api/admin/events/autumn/readiness');
-    const amiss = json.filter(({ isFine }: { isFine: boolean }) => !isFine);
+    const amiss = json.filter(({ isFine }) => !isFine);
     return amiss.map(({ check }: { check: string }) => check);
   };
 

@@ -40,7 +40,12 @@ beforeEach(() =>
   }),
 );
 
-const body = { name: 'Wine bars', trigger: 'category', category: 'wine_bar', points: 5 };
+const body = {
+  name: 'Wine bars',
+  trigger: 'category',
+  category: 'wine_bar',
+  points: 5,
+} as const;
 const create = (change: Record<string, unknown> = {}, key?: string) =>
   world.as('admin', 'POST', '/api/admin/point-rules', { body: { ...body, ...change }, key });
 const edit = (id: string, change: Record<string, unknown> = {}) =>
@@ -52,10 +57,7 @@ describe('point rules', () => {
     expect(first.json).toMatchObject({ ...body, isActive: true, eventId: null, version: 1 });
     expect((await create({}, 'rule-00001')).json).toEqual(first.json);
     const listed = await world.as('desk', 'GET', '/api/admin/point-rules');
-    expect(listed.json.map(({ name }: { name: string }) => name)).toEqual([
-      'Every door',
-      'Wine bars',
-    ]);
+    expect(listed.json.map(({ name }) => name)).toEqual(['Every door', 'Wine bars']);
     const changed = await edit(first.json.id, { version: 1, points: 7 });
     expect(changed.json).toMatchObject({ points: 7, version: 2 });
     const late = await edit(first.json.id, { version: 1, points: 8 });
@@ -111,7 +113,9 @@ describe('point rules', () => {
 
 describe('POST /api/admin/events/{eventId}/point-rules/preview', () => {
   const preview = (sent: Record<string, unknown>, eventId = 'autumn') =>
-    world.as('admin', 'POST', `/api/admin/events/${eventId}/point-rules/preview`, { body: sent });
+    world.as('admin', 'POST', `/api/admin/events/${eventId}/point-rules/preview`, {
+      unchecked: sent,
+    });
 
   it('says what a new rule would do, and saves nothing', async () => {
     const { status, json } = await preview({ rule: body });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { editRegistration } from '../../functions/src/contract/admin-registrations.ts';
 import type { RegistrationDocument } from '../../functions/src/contract/documents.ts';
+import type { BodyInput } from '../../functions/src/contract/endpoint.ts';
 import { newTicket } from '../../functions/src/domain/new-ticket.ts';
 import { nameKeys } from '../../functions/src/domain/registration-state.ts';
 import { change, stored } from '../support/api/database.ts';
@@ -49,10 +51,16 @@ const list = async (query = '') =>
   (await world.as('desk', 'GET', `/api/admin/registrations?eventId=autumn${query}`)).json;
 const names = ({ registrations }: { registrations: { fullName: string }[] }) =>
   registrations.map(({ fullName }) => fullName);
-const post = (path: string, body: unknown = {}, who: PersonName = 'desk') =>
-  world.as(who, 'POST', `/api/admin/registrations/${path}`, { body });
-const edit = (body: unknown) =>
-  world.as('desk', 'PUT', `/api/admin/registrations/${maya}`, { body });
+const one = `/api/admin/registrations/${maya}` as const;
+const cancel = () => world.as('desk', 'POST', `${one}/cancel`);
+const restore = () => world.as('desk', 'POST', `${one}/restore`);
+const move = (id: string, ticketId: string) =>
+  world.as('desk', 'POST', `/api/admin/registrations/${id}/ticket`, {
+    body: { ticketId, version: 1 },
+  });
+const exportAll = (who: PersonName) =>
+  world.as(who, 'POST', '/api/admin/registrations/export', { body: { eventId: 'autumn' } });
+const edit = (body: BodyInput<typeof editRegistration>) => world.as('desk', 'PUT', one, { body });
 const read = async (id = maya) =>
   (await world.as('desk', 'GET', `/api/admin/registrations/${id}`)).json;
 
@@ -140,7 +148,7 @@ describe('one registration', () => {
   });
 
   it('shows the emergency contact on asking, and notes who asked', async () => {
-    const { json } = await post(`${maya}/emergency-contact`);
+    const { json } = await world.as('desk', 'POST', `${one}/emergency-contact`);
     expect(json).toEqual({ emergencyContact: 'Sam Reyes', emergencyPhone: '540-555-0111' });
     expect((await read()).history).toMatchObject([
       { actor: 'desk', action: 'registration.emergency-contact', details: {} },
@@ -173,7 +181,7 @@ describe('one registration', () => {
 
 describe('cancelling', () => {
   it('frees the ticket, keeps the visits, and closes the check-in', async () => {
-    const answers = await Promise.all([post(`${maya}/cancel`), post(`${maya}/cancel`)]);
+    const answers = await Promise.all([cancel(), cancel()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await stored('tickets/MAYA-1')).toMatchObject({
       state: 'unused',
@@ -206,15 +214,15 @@ describe('cancelling', () => {
   });
 
   it('is taken back with the ticket, or with cash due where somebody else has it', async () => {
-    await post(`${maya}/cancel`);
-    expect((await post(`${maya}/restore`)).json).toMatchObject({
+    await cancel();
+    expect((await restore()).json).toMatchObject({
       ticketId: 'MAYA-1',
       state: 'walking',
       isVerified: true,
     });
-    await post(`${maya}/cancel`);
-    expect((await post('ZZ0E/ticket', { ticketId: 'MAYA-1', version: 1 })).status).toBe(200);
-    expect((await post(`${maya}/restore`)).json).toMatchObject({
+    await cancel();
+    expect((await move('ZZ0E', 'MAYA-1')).status).toBe(200);
+    expect((await restore()).json).toMatchObject({
       ticketId: null,
       isVerified: false,
       paymentMethod: 'cash',
@@ -224,7 +232,7 @@ describe('cancelling', () => {
 
 describe('moving to another ticket', () => {
   it('redeems the one and frees the other', async () => {
-    const { json } = await post(`${maya}/ticket`, { ticketId: 'free-1', version: 1 });
+    const { json } = await move(maya, 'free-1');
     expect(json).toMatchObject({ ticketId: 'FREE-1', version: 2 });
     expect(await stored('tickets/FREE-1')).toMatchObject({ state: 'redeemed', redeemedBy: 'maya' });
     expect(await stored('tickets/MAYA-1')).toMatchObject({ state: 'unused' });
@@ -234,26 +242,26 @@ describe('moving to another ticket', () => {
     ['SPRING-1', 422, 'wrong-event'],
     ['NO-1', 404, 'ticket-not-found'],
   ])('refuses %s', async (ticketId, status, code) => {
-    const answer = await post(`${maya}/ticket`, { ticketId, version: 1 });
+    const answer = await move(maya, ticketId);
     expect([answer.status, answer.json.code]).toEqual([status, code]);
     expect(await stored('tickets/MAYA-1')).toMatchObject(ofMaya);
   });
 
   it('refuses one that somebody else came with', async () => {
-    const { json } = await post('ZZ0E/ticket', { ticketId: 'MAYA-1', version: 1 });
+    const { json } = await move('ZZ0E', 'MAYA-1');
     expect(json.code).toBe('ticket-used');
   });
 });
 
 describe('POST /api/admin/registrations/export', () => {
   it('is for an admin, and noted', async () => {
-    const { json } = await post('export', { eventId: 'autumn' }, 'admin');
+    const { json } = await exportAll('admin');
     expect(json.rows).toHaveLength(5);
     expect(json.rows[0]).not.toHaveProperty('emergencyContact');
     expect(await audited()).toEqual([
       { actor: 'admin', action: 'registrations.export', target: 'events/autumn' },
     ]);
-    expect((await post('export', { eventId: 'autumn' })).status).toBe(403);
+    expect((await exportAll('desk')).status).toBe(403);
   });
 });
 
@@ -264,7 +272,7 @@ describe('a registration taken at the desk', () => {
     over21: true,
     liabilityWaiver: true,
     signedOn: 'paper',
-  };
+  } as const;
   const register = (changes = {}, key?: string) =>
     world.as('desk', 'POST', '/api/admin/registrations', { body: { ...ida, ...changes }, key });
 

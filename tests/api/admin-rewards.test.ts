@@ -15,7 +15,7 @@ const body = {
   name: 'First glass',
   description: 'A glass on the house.',
   requiredVisits: 3,
-  rewardType: 'visit_count',
+  rewardType: 'visit_count' as const,
 };
 const create = (change: Record<string, unknown> = {}, key?: string) =>
   world.as('admin', 'POST', '/api/admin/rewards', { body: { ...body, ...change }, key });
@@ -26,7 +26,7 @@ describe('GET /api/admin/rewards', () => {
   it('lists all, the fewest visits first', async () => {
     await create({ requiredVisits: 1, name: 'One door' });
     const { json } = await world.as('desk', 'GET', '/api/admin/rewards');
-    expect(json.map(({ name }: { name: string }) => name)).toEqual(['One door', 'Two doors']);
+    expect(json.map(({ name }) => name)).toEqual(['One door', 'Two doors']);
   });
 });
 

@@ -13,7 +13,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => seed({}));
 
-const body = { username: 'Nora.C', fullName: 'Nora Castellan', role: 'desk', password: 'winewalk' };
+const body = {
+  username: 'Nora.C',
+  fullName: 'Nora Castellan',
+  role: 'desk' as const,
+  password: 'winewalk',
+};
 const add = (change: Record<string, unknown> = {}) =>
   world.as('admin', 'POST', '/api/admin/staff', { body: { ...body, ...change } });
 const edit = (name: string, change: Record<string, unknown>) =>
@@ -23,11 +28,7 @@ describe('the staff list', () => {
   it('shows who is there, never a hash', async () => {
     const { status, json, text } = await world.as('admin', 'GET', '/api/admin/staff');
     expect(status).toBe(200);
-    expect(json.map(({ username }: { username: string }) => username)).toEqual([
-      'admin',
-      'desk',
-      'revoked',
-    ]);
+    expect(json.map(({ username }) => username)).toEqual(['admin', 'desk', 'revoked']);
     expect(json[0]).toMatchObject({ id: 'staff-admin', role: 'admin', isActive: true });
     expect(text).not.toContain('scrypt');
   });

@@ -17,7 +17,8 @@ const holder = (holderName: string | null, holderEmail: string | null = null) =>
   newTicket({ eventId: null, holderName, holderEmail }, 'import', at);
 const redeemed = { ...holder('Zoë Reyes'), state: 'redeemed', redeemedBy: 'zoe', redeemedAt: at };
 
-const list = (query = '') => world.as('desk', 'GET', `/api/admin/tickets${query}`);
+const list = (query: '' | `?${string}` = '') =>
+  world.as('desk', 'GET', `/api/admin/tickets${query}`);
 /** What the audit's notes say beyond who did what, by what was done. */
 async function auditDetails() {
   const notes = await readQuery('audit', auditDocument);
@@ -101,7 +102,7 @@ describe('GET /api/admin/tickets', () => {
 
 describe('POST /api/admin/tickets', () => {
   const add = (body: Record<string, unknown>) =>
-    world.as('desk', 'POST', '/api/admin/tickets', { body });
+    world.as('desk', 'POST', '/api/admin/tickets', { unchecked: body });
 
   it('adds one ticket, its holder in one spelling', async () => {
     const body = { id: ' ww-9 ', holderName: 'Zoë Reyes', holderEmail: 'ZOE@Example.com' };
@@ -155,7 +156,7 @@ describe('POST /api/admin/tickets', () => {
 
 describe('POST /api/admin/tickets/import', () => {
   const importing = (tickets: unknown[]) =>
-    world.as('admin', 'POST', '/api/admin/tickets/import', { body: { tickets } });
+    world.as('admin', 'POST', '/api/admin/tickets/import', { unchecked: { tickets } });
   const numbered = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: `IMP-${1000 + index}` }));
 
@@ -205,7 +206,7 @@ describe('POST /api/admin/tickets/import', () => {
 
 describe('POST /api/admin/tickets/generate', () => {
   const generate = (body: Record<string, unknown>, key?: string) =>
-    world.as('admin', 'POST', '/api/admin/tickets/generate', { body, key });
+    world.as('admin', 'POST', '/api/admin/tickets/generate', { unchecked: body, key });
 
   it('makes tickets whose suffix cannot be guessed, the same ones for the same key', async () => {
     const body = { count: 30, prefix: 'harvest', eventId: 'autumn' };
@@ -238,7 +239,7 @@ describe('POST /api/admin/tickets/generate', () => {
 
 describe('PUT /api/admin/tickets/{id}', () => {
   const edit = (id: string, body: Record<string, unknown>) =>
-    world.as('desk', 'PUT', `/api/admin/tickets/${id}`, { body });
+    world.as('desk', 'PUT', `/api/admin/tickets/${id}`, { unchecked: body });
   const maya = { holderName: 'Maya Reyes', holderEmail: 'maya@example.com' };
   const jonah = { holderName: 'Jonah Whitfield', holderEmail: 'j@example.com' };
 

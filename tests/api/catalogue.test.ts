@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { EventDocument } from '../../functions/src/contract/documents.ts';
 import { noProgress } from '../../functions/src/domain/rewards.ts';
 import { rebuildCatalogues } from '../../functions/src/features/catalogue/rebuild.ts';
+import { request } from '../support/api/client.ts';
 import { change, stored } from '../support/api/database.ts';
 import {
   at,
   business,
   event,
   openWorld,
+  people,
   pointRule,
   reward,
   seed,
@@ -41,23 +43,20 @@ const visit = { checkInTime: at, state: 'verified' as const };
 // What the triggers do whenever staff edit something; in this project the tests do it themselves.
 const published = () => rebuildCatalogues({ kind: 'offer', eventIds: [null] }, Date.now());
 const edit = async (path: string, change: Record<string, unknown>) => {
-  const { status, text } = await world.as('admin', 'PUT', `/api/admin/${path}`, { body: change });
+  const sent = { at: world.at, token: people.admin(), body: change };
+  const { status, text } = await request('PUT', `/api/admin/${path}`, sent);
   expect(status, text).toBe(200);
   await published();
 };
-const asMaya = async (path: string) => (await world.as('attendee', 'GET', path)).json;
 const standing = async () => {
-  const { visitedBusinesses, totalBusinesses, points } = await asMaya(
-    '/api/events/autumn/progress/maya',
-  );
+  const { json } = await world.as('attendee', 'GET', '/api/events/autumn/progress/maya');
+  const { visitedBusinesses, totalBusinesses, points } = json;
   return { visitedBusinesses, totalBusinesses, points };
 };
 const rewards = async () => {
-  const all: { id: string; isUnlocked: boolean; isClaimed: boolean }[] = await asMaya(
-    '/api/participants/maya/rewards/autumn',
-  );
+  const all = await world.as('attendee', 'GET', '/api/participants/maya/rewards/autumn');
   return Object.fromEntries(
-    all.map(({ id, isUnlocked, isClaimed }) => [id, [isUnlocked, isClaimed]]),
+    all.json.map(({ id, isUnlocked, isClaimed }) => [id, [isUnlocked, isClaimed]]),
   );
 };
 
@@ -91,8 +90,8 @@ describe('a business that leaves the walk', () => {
     await edit('businesses/vino', { ...vino, isActive: false });
     expect(await standing()).toEqual(before);
     expect(await rewards()).toEqual({ two: [true, false], three: [false, false] });
-    const listed = await asMaya('/api/events/autumn/businesses');
-    expect(listed.map(({ id }: { id: string }) => id)).toEqual(['cask', 'loom']);
+    const listed = await world.as('attendee', 'GET', '/api/events/autumn/businesses');
+    expect(listed.json.map(({ id }) => id)).toEqual(['cask', 'loom']);
     const others = await world.as('other attendee', 'GET', '/api/events/autumn/progress/jonah');
     expect(others.json).toMatchObject({ visitedBusinesses: 0, totalBusinesses: 2 });
   });
@@ -123,7 +122,7 @@ describe('a reward that is withdrawn', () => {
       'GET',
       '/api/participants/jonah/rewards/autumn',
     );
-    expect(others.json.map(({ id }: { id: string }) => id)).toEqual(['three']);
+    expect(others.json.map(({ id }) => id)).toEqual(['three']);
   });
 });
 
@@ -159,13 +158,13 @@ describe('a document that cannot be read', () => {
     expect(logged).toHaveBeenCalledWith('unreadable document', 'businesses/cask', 'latitude');
     const named = await world.as('desk', 'GET', '/api/admin/unreadable-documents');
     expect(named.json).toContainEqual({ path: 'businesses/cask', fields: ['latitude'] });
-    expect(named.json.map(({ path }: { path: string }) => path)).toContain('rewards/broken');
+    expect(named.json.map(({ path }) => path)).toContain('rewards/broken');
     expect((await world.as('admin', 'GET', '/api/admin/businesses')).json).toHaveLength(1);
     expect((await world.as('desk', 'GET', '/api/admin/events/autumn/readiness')).status).toBe(200);
     const added = fieldsOf(business('Newcomer', 38.2));
-    expect((await world.as('admin', 'POST', '/api/admin/businesses', { body: added })).status).toBe(
-      200,
-    );
+    expect(
+      (await world.as('admin', 'POST', '/api/admin/businesses', { unchecked: added })).status,
+    ).toBe(200);
     logged.mockRestore();
   });
 });
@@ -199,7 +198,7 @@ describe('a walk that is over', () => {
     const known = await stored('catalogues/spring');
     expect(known.businesses).toHaveLength(3);
     const newcomer = fieldsOf(business('Newcomer', 38.2));
-    await world.as('admin', 'POST', '/api/admin/businesses', { body: newcomer });
+    await world.as('admin', 'POST', '/api/admin/businesses', { unchecked: newcomer });
     const spring = fieldsOf(over);
     await edit('events/spring', { ...spring, businessIds: ['vino'] });
     expect(await stored('catalogues/spring')).toEqual(known);

@@ -32,8 +32,8 @@ const attempt = (business: CatalogueBusiness, changes: Record<string, unknown> =
   longitude: business.longitude,
   ...changes,
 });
-const send = (body: unknown, key?: string) =>
-  call('POST', '/api/checkins', { token: person.token, body, key });
+const send = (body: object, key?: string) =>
+  call('POST', '/api/checkins', { token: person.token, unchecked: body, key });
 const progress = () => stored(`participants/${person.uid}/progress/${eventId}`);
 
 describe('POST /api/checkins', () => {
@@ -62,15 +62,14 @@ describe('POST /api/checkins', () => {
 
   it('shows in every answer about the participant', async () => {
     await send(attempt(business));
-    const at = (path: string) => call('GET', path, person);
     const [businesses, standing, rewards, checkIns, participant] = await Promise.all([
-      at(`/api/events/${eventId}/businesses?participantId=${person.uid}`),
-      at(`/api/events/${eventId}/progress/${person.uid}`),
-      at(`/api/participants/${person.uid}/rewards/${eventId}`),
-      at(`/api/participants/${person.uid}/checkins/${eventId}`),
-      at(`/api/participants/${person.uid}`),
+      call('GET', `/api/events/${eventId}/businesses?participantId=${person.uid}`, person),
+      call('GET', `/api/events/${eventId}/progress/${person.uid}`, person),
+      call('GET', `/api/participants/${person.uid}/rewards/${eventId}`, person),
+      call('GET', `/api/participants/${person.uid}/checkins/${eventId}`, person),
+      call('GET', `/api/participants/${person.uid}`, person),
     ]);
-    expect(businesses.json.find(({ id }: { id: string }) => id === business.id)).toMatchObject({
+    expect(businesses.json.find(({ id }) => id === business.id)).toMatchObject({
       isVisited: true,
     });
     expect(standing.json).toMatchObject({ visitedBusinesses: 1, availableRewards: 1 });
@@ -81,7 +80,7 @@ describe('POST /api/checkins', () => {
       isClaimed: false,
       progress: 1,
     });
-    const next = rewards.json.find(({ id }: { id: string }) => id === 'three-doors-down');
+    const next = rewards.json.find(({ id }) => id === 'three-doors-down');
     expect(next).toMatchObject({ isUnlocked: false, progress: 1 / 3 });
     expect(checkIns.json).toEqual([
       {

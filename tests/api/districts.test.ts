@@ -160,12 +160,12 @@ describe('an event’s points', () => {
   const points = [
     { kind: 'restroom', name: 'Library', latitude: 38.1, longitude: -79.07 },
     { kind: 'desk', name: '', latitude: 38.101, longitude: -79.07 },
-  ];
+  ] as const;
   const body = { name: 'Autumn', startTime: event.startTime, endTime: event.endTime };
 
   it('are set by an edit of the event, and stay where it does not name them', async () => {
     await world.as('admin', 'PUT', '/api/admin/events/autumn', {
-      body: { ...body, mapPoints: points },
+      body: { ...body, mapPoints: [...points] },
     });
     expect(await stored('events/autumn')).toMatchObject({ mapPoints: points });
     await world.as('admin', 'PUT', '/api/admin/events/autumn', { body });
@@ -176,7 +176,7 @@ describe('an event’s points', () => {
     'are refused where one is wrong: %o',
     async (point) => {
       const answer = await world.as('admin', 'PUT', '/api/admin/events/autumn', {
-        body: { ...body, mapPoints: [point] },
+        unchecked: { ...body, mapPoints: [point] },
       });
       expect(answer.status).toBe(400);
     },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../support/api/client.ts';
+import { call, request } from '../support/api/client.ts';
 import { eventId } from '../support/api/database.ts';
 import { newParticipant, type Person, withClaims } from '../support/api/people.ts';
 
@@ -37,14 +37,14 @@ describe('every request', () => {
       ['DELETE', '/api/checkins'],
       ['GET', '/api/participants'],
     ] as const) {
-      const answer = await call(method, path);
-      expect([answer.status, answer.json?.code]).toEqual([404, 'not-found']);
+      const { status, json } = await request(method, path);
+      expect([status, json]).toMatchObject([404, { code: 'not-found' }]);
     }
   });
 
   it('is answered for its caller alone', async () => {
     const good = await call('GET', '/api/events/active');
-    const bad = await call('GET', '/api/nothing');
+    const bad = await request('GET', '/api/nothing');
     for (const { headers } of [good, bad])
       expect(headers.get('Cache-Control')).toContain('no-store');
   });
@@ -56,7 +56,7 @@ describe('every request', () => {
   });
 
   it('30 days after signing in is told to sign in again', async () => {
-    const path = `/api/participants/${person.uid}/checkins/${eventId}`;
+    const path = `/api/participants/${person.uid}/checkins/${eventId}` as const;
     const at = (ago: number) => withClaims(person.token, { auth_time: seconds() - ago });
     expect((await call('GET', path, { token: at(30 * days - 600) })).status).toBe(200);
     const late = await call('GET', path, { token: at(30 * days + 600) });
@@ -74,10 +74,11 @@ describe('every request', () => {
   );
 
   it('is described by openapi.json', async () => {
-    const { status, json } = await call('GET', '/api/openapi.json');
+    const { status, json } = await request('GET', '/api/openapi.json');
     expect(status).toBe(200);
-    expect(json.openapi).toBe('3.1.0');
-    expect(Object.keys(json.paths)).toEqual(
+    const { openapi, paths } = json as { openapi: string; paths: object };
+    expect(openapi).toBe('3.1.0');
+    expect(Object.keys(paths)).toEqual(
       expect.arrayContaining([
         '/api/waiver/submit',
         '/api/checkins',
@@ -95,7 +96,7 @@ describe('the browser navigations', () => {
     ['/api/login?next=%2F%2Felsewhere.example', '/?sign-in&next=%2F%2Felsewhere.example'],
     ['/api/logout', '/?sign-out'],
   ])('%s leads to %s', async (path, location) => {
-    const answer = await call('GET', path);
+    const answer = await request('GET', path);
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, location]);
   });
 });

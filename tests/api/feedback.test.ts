@@ -49,7 +49,7 @@ describe('feedback', () => {
     ['a field of somebody else’s', { ...feedback, participantId: 'maya' }],
   ])('of %s is refused, and nothing is kept', async (_what, body) => {
     const { token, uid } = await newParticipant();
-    const answer = await call('POST', path, { token, body });
+    const answer = await call('POST', path, { token, unchecked: body });
     expect([400, 413]).toContain(answer.status);
     expect(answer.json.message).toBeTruthy();
     expect((await stored(`participants/${uid}/progress/${eventId}`)).feedbackAt ?? null).toBeNull();

@@ -144,7 +144,7 @@ describe('guessing tickets', () => {
       liabilityWaiver: true,
       paymentMethod: 'prepaid',
       ticketId: 'NONE-1',
-    };
+    } as const;
     const submitted = await call('POST', '/api/waiver/submit', { at: anInstance(0), body });
     expect(submitted.status).toBe(429);
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sent } from '../support/api/client.ts';
+import { request, type Sent } from '../support/api/client.ts';
 import { howMany, stored } from '../support/api/database.ts';
-import { openWorld, type PersonName, seed } from '../support/api/staff-world.ts';
+import { openWorld, type PersonName, people, seed } from '../support/api/staff-world.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
@@ -140,8 +140,17 @@ const calls: Record<string, Keyed> = {
   },
 };
 
-const post = ({ as, path, body }: Pick<Keyed, 'as' | 'path' | 'body'>, sent: Sent = {}) =>
-  world.as(as, 'POST', path, { body, ...sent });
+/** What these calls answer, or refuse with, as far as it is looked at. */
+interface Answered {
+  id: string;
+  state: string;
+  code: string;
+  unlockedRewards: string[];
+}
+const post = async ({ as, path, body }: Pick<Keyed, 'as' | 'path' | 'body'>, sent: Sent = {}) => {
+  const answer = await request('POST', path, { at: world.at, token: people[as](), body, ...sent });
+  return { ...answer, json: answer.json as Answered };
+};
 
 describe.each(Object.entries(calls))('%s with an Idempotency-Key', (_name, keyed) => {
   const { collection, added = 1, other } = keyed;
@@ -220,7 +229,7 @@ describe('an Idempotency-Key', () => {
     const key = randomUUID();
     const { writeAnnouncement } = calls as { writeAnnouncement: Keyed };
     const first = await post(writeAnnouncement, { key });
-    const path = `events/autumn/announcements/${first.json.id}`;
+    const path = `events/autumn/announcements/${first.json.id}` as const;
     await world.as('admin', 'DELETE', `/api/admin/${path}`);
     expect((await post(writeAnnouncement, { key })).json).toEqual(first.json);
     expect(await stored(path)).toBeUndefined();

@@ -92,14 +92,14 @@ describe('GET /api/participants/{id}/checkins/{eventId}', () => {
   });
 
   it("is one's own only", async () => {
-    const path = `/api/participants/someone/checkins/${eventId}`;
+    const path = `/api/participants/someone/checkins/${eventId}` as const;
     expect((await call('GET', path, person)).status).toBe(403);
   });
 });
 
 describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
   it('joins under a chosen name, and leaves', async () => {
-    const path = `/api/participants/${person.uid}/leaderboard/${eventId}`;
+    const path = `/api/participants/${person.uid}/leaderboard/${eventId}` as const;
     const joined = await call('PUT', path, {
       token: person.token,
       body: { displayName: ' Quill ' },
@@ -117,10 +117,10 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
   it('is seen at once in the standings, leaving too', async () => {
     const { at, close } = await serveApp();
     onTestFinished(close);
-    const path = `/api/participants/${person.uid}/leaderboard/${eventId}`;
+    const path = `/api/participants/${person.uid}/leaderboard/${eventId}` as const;
     const names = async () => {
       const { json } = await call('GET', `/api/events/${eventId}/leaderboard`, { at });
-      return json.map(({ displayName }: { displayName: string }) => displayName);
+      return json.map(({ displayName }) => displayName);
     };
     expect(await names()).not.toContain('Juniper');
     const { token } = person;
@@ -194,7 +194,7 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
       const name = unique();
       await choose(someone, name);
       const token = await staffToken();
-      const path = `/api/admin/registrations/${someone.submissionId}`;
+      const path = `/api/admin/registrations/${someone.submissionId}` as const;
       const hide = (isHidden: boolean) =>
         call('PUT', `${path}/display-name`, { token, body: { isHidden } });
       expect((await hide(true)).json).toEqual({ displayName: name, isHidden: true });
@@ -205,7 +205,7 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
       expect(await outcome(other, name)).toEqual([409, 'name-taken']);
       const detail = await call('GET', path, { token });
       expect(detail.json.displayName).toEqual({ name, isHidden: true });
-      const actions = detail.json.history.map(({ action }: { action: string }) => action);
+      const actions = detail.json.history.map(({ action }) => action);
       expect(actions).toEqual(['display-name.hide']);
       expect((await hide(false)).json).toEqual({ displayName: name, isHidden: false });
       expect(await stored(progress)).toMatchObject({ leaderboardName: name, hiddenName: null });
@@ -213,7 +213,7 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
   });
 
   it('asks for a registration first', async () => {
-    const path = `/api/participants/${person.uid}/leaderboard/winter-2025`;
+    const path = `/api/participants/${person.uid}/leaderboard/winter-2025` as const;
     const answer = await call('PUT', path, { token: person.token, body: { displayName: 'Ben' } });
     expect([answer.status, answer.json.code]).toEqual([403, 'not-registered']);
   });

@@ -48,10 +48,14 @@ async function walker() {
     ticketId: `WW-${randomUUID().slice(0, 8).toUpperCase()}`,
     paymentMethod: 'prepaid',
   });
-  const unused = { eventId: null, holderName: null, holderEmail: null };
+  const noHolder = { holderName: null, holderEmail: null };
+  const unused = { eventId: null, ...noHolder };
   await change(`tickets/${body.ticketId}`, { ...newTicket(unused, 'manual', at) });
-  const holder = { holderName: body.fullName, holderEmail: body.email };
-  await world.as('admin', 'PUT', `/api/admin/tickets/${body.ticketId}`, { body: holder });
+  // By name alone: a ticket with an address is redeemed by whoever proves it.
+  const holder = { holderName: body.fullName, holderEmail: null, seen: noHolder };
+  const path = `/api/admin/tickets/${body.ticketId}` as const;
+  const reassigned = await world.as('admin', 'PUT', path, { body: holder });
+  if (reassigned.status !== 200) throw new Error(reassigned.text);
   const sent = { at: world.at, body, key: randomUUID(), headers: { 'X-Forwarded-For': address } };
   const { json, status, text } = await call('POST', '/api/waiver/submit', sent);
   if (status !== 200) throw new Error(text);
@@ -122,7 +126,7 @@ describe('the data of one person', () => {
 
   it('is deleted by an admin, once, as the audit says without a name', async () => {
     const person = await walker();
-    const path = `/api/admin/people/${person.uid}`;
+    const path = `/api/admin/people/${person.uid}` as const;
     const answers = [
       await world.as('admin', 'DELETE', path),
       await world.as('admin', 'DELETE', path),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, type Sent } from '../support/api/client.ts';
+import { type Call, call, request, type Sent } from '../support/api/client.ts';
 import { change, stored } from '../support/api/database.ts';
 import { linkIds, linkSecrets, shiftAccount, staffLink } from '../support/api/staff-links.ts';
 import { audited, openWorld, seed, staffAccount } from '../support/api/staff-world.ts';
@@ -15,24 +15,20 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => seed(wholeWalk));
 
-const admin = (method: string, path: string, sent: Sent = {}) =>
-  world.as('admin', method, path, sent);
+const admin: Call = (method, path, ...sent) => world.as('admin', method, path, ...sent);
 const anyAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
-const join = (kind: 'shifts' | 'shop-links', body: object, sent: Sent = {}) =>
-  call('POST', `/api/admin/${kind}/join`, {
-    at: world.at,
-    headers: { 'X-Forwarded-For': anyAddress() },
-    ...sent,
-    body,
-  });
+const fromAnywhere = () => ({ at: world.at, headers: { 'X-Forwarded-For': anyAddress() } });
 const joinShift = (change: object = {}, sent: Sent = {}) =>
-  join(
-    'shifts',
-    { secret: linkSecrets.shift, pin: '123456', fullName: 'Ana Ruiz', ...change },
-    sent,
-  );
+  call('POST', '/api/admin/shifts/join', {
+    ...fromAnywhere(),
+    ...sent,
+    body: { secret: linkSecrets.shift, pin: '123456', fullName: 'Ana Ruiz', ...change },
+  });
 const joinShop = (change: object = {}) =>
-  join('shop-links', { secret: linkSecrets.shop, pin: '123456', ...change });
+  call('POST', '/api/admin/shop-links/join', {
+    ...fromAnywhere(),
+    body: { secret: linkSecrets.shop, pin: '123456', ...change },
+  });
 const claimsOf = (sessionId: string) =>
   JSON.parse(Buffer.from(sessionId.split('.')[1] ?? '', 'base64url').toString());
 /** The ID token that the client would get for a session. */
@@ -55,7 +51,7 @@ describe('a shift', () => {
     expect(made.json.pin).toMatch(/^\d{6}$/);
     expect(made.json.expiresAt).toBe('2099-11-21T01:00:00.000Z');
     const listed = await admin('GET', '/api/admin/shifts?eventId=autumn');
-    expect(listed.json.map(({ id }: { id: string }) => id)).toContain(made.json.id);
+    expect(listed.json.map(({ id }) => id)).toContain(made.json.id);
     expect(made.json.path).not.toContain(made.json.id);
   });
 
@@ -80,9 +76,7 @@ describe('a shift', () => {
       target: 'tickets/DESK-1',
     });
     const [shift] = (await admin('GET', '/api/admin/shifts?eventId=autumn')).json;
-    expect(shift.accounts.map(({ fullName }: { fullName: string }) => fullName)).toContain(
-      'Ana Ruiz',
-    );
+    expect(shift?.accounts.map(({ fullName }) => fullName)).toContain('Ana Ruiz');
   });
 
   it('makes one account of a repeated sign-in, and two of two people of one name', async () => {
@@ -101,8 +95,13 @@ describe('a shift', () => {
       ['POST', '/api/admin/events'],
     ] as const)
       expect(
-        (await call(method, path, { at: world.at, token, body: method === 'GET' ? undefined : {} }))
-          .status,
+        (
+          await request(method, path, {
+            at: world.at,
+            token,
+            body: method === 'GET' ? undefined : {},
+          })
+        ).status,
       ).toBe(403);
     const own = { currentPassword: 'winewalk', newPassword: 'Tempranillo' };
     const password = await call('POST', '/api/admin/change-password', {
@@ -218,7 +217,7 @@ describe("a shop's link", () => {
     expect((await joinShop()).json.code).toBe('code-expired');
     expect((await create('cask')).status).toBe(200);
     const listed = (await admin('GET', '/api/admin/shop-links?eventId=autumn')).json;
-    expect(listed.filter(({ isActive }: { isActive: boolean }) => isActive)).toHaveLength(2);
+    expect(listed.filter(({ isActive }) => isActive)).toHaveLength(2);
     expect((await create('gone')).status).toBe(404);
   });
 

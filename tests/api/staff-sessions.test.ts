@@ -39,8 +39,12 @@ const login = (typed: object = {}) =>
     headers: { 'X-Forwarded-For': anyAddress() },
   });
 const session = async () => signIn((await login()).json.sessionId);
-const post = (path: string, token: string, body?: object) =>
-  call('POST', path, { at: app.at, token, body });
+const changePassword = (token: string, newPassword: string) =>
+  call('POST', '/api/admin/change-password', {
+    at: app.at,
+    token,
+    body: { currentPassword: password, newPassword },
+  });
 
 /** Whether the API and the rules each still take this session. */
 async function isIn(token: string): Promise<{ api: boolean; rules: boolean }> {
@@ -52,9 +56,8 @@ const out = { api: false, rules: false };
 
 /** What ends a session, and whether the account can sign in by its password afterwards. */
 const ends: Record<string, (token: string) => Promise<unknown>> = {
-  'signing out': (token) => post('/api/admin/logout', token),
-  'a password changed by oneself': (token) =>
-    post('/api/admin/change-password', token, { currentPassword: password, newPassword: 'Syrah!' }),
+  'signing out': (token) => call('POST', '/api/admin/logout', { at: app.at, token }),
+  'a password changed by oneself': (token) => changePassword(token, 'Syrah!'),
   'a password reset by an admin': () => edit({ password: 'Syrah!' }),
   'another role': () => edit({ role: 'admin' }),
   'revoked access': () => edit({ isActive: false }),
@@ -90,10 +93,7 @@ it('no session of an old password outlives its change, however close they are', 
     await newAccount();
     const token = await session();
     const [changed, ...late] = await Promise.all([
-      post('/api/admin/change-password', token, {
-        currentPassword: password,
-        newPassword: `Syrah ${round}`,
-      }),
+      changePassword(token, `Syrah ${round}`),
       ...Array.from({ length: 4 }, () => login()),
     ]);
     expect(changed.status).toBe(200);

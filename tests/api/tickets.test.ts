@@ -4,7 +4,7 @@ import { stored } from '../support/api/database.ts';
 import { signIn } from '../support/api/people.ts';
 
 const validate = (ticketId: unknown) =>
-  call('POST', '/api/tickets/validate', { body: { ticketId } });
+  call('POST', '/api/tickets/validate', { unchecked: { ticketId } });
 
 describe('POST /api/tickets/validate', () => {
   it('says that an unused ticket is valid, and for which event', async () => {

@@ -32,9 +32,11 @@ const client = (name: PersonaName): Client => {
   if (!opened) throw new Error(`${name} has no client.`);
   return opened;
 };
+/** One after another: a busy emulator answers everybody at once too late. */
 async function ofEverybody<T>(ask: (name: PersonaName) => Promise<T>): Promise<Record<string, T>> {
-  const entries = names.map(async (name) => [name, await ask(name)] as const);
-  return Object.fromEntries<T>(await Promise.all(entries));
+  const answers: Record<string, T> = {};
+  for (const name of names) answers[name] = await ask(name);
+  return answers;
 }
 const cellOf = ([, ...cells]: Row, name: PersonaName) =>
   cells[standingNames.indexOf(standings[name])];

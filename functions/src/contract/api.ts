@@ -55,13 +55,18 @@ const modules = [
   walkControls,
 ];
 
+type ExportsOf<Module> = Module extends unknown ? Module[keyof Module] : never;
+
+/** Any call of the API, with its exact types. */
+export type ApiEndpoint = Extract<ExportsOf<(typeof modules)[number]>, Endpoint>;
+
 /** Every call of the API by its name: openapi.json and the endpoint × role matrix are made from it. */
 export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   modules
     .flatMap((module) => Object.entries(module))
-    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+    .filter((entry): entry is [string, ApiEndpoint] => isEndpoint(entry[1])),
 );
 
-function isEndpoint(value: unknown): value is Endpoint {
+function isEndpoint(value: unknown): value is ApiEndpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 }

@@ -1,27 +1,70 @@
+import type { AnswerOf, BodyInput, Endpoint } from '../../../functions/src/contract/endpoint.ts';
+import type { ProblemBody, ProblemDetails } from '../../../functions/src/contract/problems.ts';
 import { appAddress } from './addresses.ts';
+import type { EndpointAt } from './endpoint-at.ts';
 
+/** How a request is made, whatever it asks. */
 export interface Sent {
   token?: string;
+  /** The `Idempotency-Key`. */
   key?: string;
-  /** Sent as JSON. */
-  body?: unknown;
   /** Sent as it is, in place of a body. */
   raw?: string;
+  /** Sent as JSON, in place of a body: what the contract does not allow. */
+  unchecked?: unknown;
   headers?: Record<string, string>;
   /** Where the API is served; the hosting address unless said otherwise. */
   at?: string;
 }
 
-export interface Answer {
+interface LooseSent extends Sent {
+  body?: unknown;
+}
+
+export interface Answer<Json = unknown> {
   status: number;
   headers: Headers;
   text: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what the API says is what the tests look at
-  json: any;
+  /** Undefined where the answer is not JSON. */
+  json: Json;
 }
 
-/** Makes one call of the API over HTTP. */
-export async function call(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+/** A refusal, of which a test reads the fields that it expects. */
+type Refusal = Required<Omit<ProblemBody, 'details'>> & { details: Required<ProblemDetails> };
+
+/** What a call answers: its own fields where it is done, a refusal's where it is refused. */
+export type AnswerAt<E extends Endpoint> = Answer<AnswerOf<E> & Refusal>;
+
+type SentTo<E extends Endpoint> = [E] extends [never]
+  ? [theContractHasNoSuchCall: never]
+  : [sent?: Sent & { body?: BodyInput<E> }];
+
+type Method = Endpoint['method'];
+
+/** Makes one call of the contract: a path, a field sent or a field read that it does not have is a type error. */
+export interface Call {
+  <const M extends Method, const P extends string>(
+    method: M,
+    path: P,
+    ...sent: SentTo<EndpointAt<M, P>>
+  ): Promise<AnswerAt<EndpointAt<M, P>>>;
+}
+
+/** As who a call is made, before what it is. */
+export interface CallAs<Person> {
+  <const M extends Method, const P extends string>(
+    person: Person,
+    method: M,
+    path: P,
+    ...sent: SentTo<EndpointAt<M, P>>
+  ): Promise<AnswerAt<EndpointAt<M, P>>>;
+}
+
+export const call: Call = (method, path, ...[sent]) => request(method, path, sent) as never;
+
+/** Makes one request over HTTP, to an address that the contract need not have. */
+export async function request(method: string, path: string, sent: LooseSent = {}): Promise<Answer> {
+  const body = sent.unchecked ?? sent.body;
   const answer = await fetch((sent.at ?? appAddress) + path, {
     method,
     redirect: 'manual',
@@ -31,7 +74,7 @@ export async function call(method: string, path: string, sent: Sent = {}): Promi
       ...(sent.key && { 'Idempotency-Key': sent.key }),
       ...sent.headers,
     },
-    body: sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body)),
+    body: sent.raw ?? (body === undefined ? undefined : JSON.stringify(body)),
   });
   const text = await answer.text();
   const isJson = answer.headers.get('Content-Type')?.includes('application/json');
@@ -39,6 +82,6 @@ export async function call(method: string, path: string, sent: Sent = {}): Promi
     status: answer.status,
     headers: answer.headers,
     text,
-    json: isJson ? JSON.parse(text) : undefined,
+    json: isJson ? (JSON.parse(text) as unknown) : undefined,
   };
 }

@@ -19,11 +19,11 @@ export function registrationBody(changes: Record<string, unknown> = {}) {
     phone: '540-555-0100',
     emergencyContact: '',
     emergencyPhone: '',
-    over21: true,
-    liabilityWaiver: true,
+    over21: true as const,
+    liabilityWaiver: true as const,
     marketingConsent: false,
     ticketValidation: null,
-    paymentMethod: 'cash',
+    paymentMethod: 'cash' as const,
     ...changes,
   };
 }

@@ -13,7 +13,7 @@ import { noNonprofit, noWayHome } from '../../../functions/src/contract/way-home
 import { readQuery } from '../../../functions/src/store/query.ts';
 import { commit } from '../../../functions/src/store/write.ts';
 import { cheapHash } from './cheap-hash.ts';
-import { call, type Sent } from './client.ts';
+import { type Call, type CallAs, request } from './client.ts';
 import { spareProject } from './own-project.ts';
 import { serveApp } from './served-app.ts';
 import { accountFor, tokenFor } from './tokens.ts';
@@ -174,14 +174,19 @@ export async function openWorld() {
   const uids = ['maya', 'jonah', 'staff-admin', 'staff-desk', 'staff-shop', 'staff-revoked'];
   await Promise.all(uids.map(accountFor));
   /** Calls as somebody; the admin unless said otherwise. */
-  const as = (person: PersonName, method: string, path: string, sent: Sent = {}) =>
-    call(method, path, { at: app.at, token: people[person](), ...sent });
+  const as: CallAs<PersonName> = (person, method, path, ...[sent]) =>
+    request(method, path, { at: app.at, token: people[person](), ...sent }) as never;
+  /** Calls as this person, whatever the call. */
+  const by =
+    (person: PersonName): Call =>
+    (method, path, ...sent) =>
+      as(person, method, path, ...sent);
   /** The whole notes of the audit, the earliest first. */
   const audit = async () =>
     (await readQuery('audit', auditDocument, (query) => query.orderBy('happenedAt'))).map(
       ({ data }) => data,
     );
-  return { ...app, as, audit };
+  return { ...app, as, by, audit };
 }
 
 /** What the audit says was done, the earliest first, without the words that vary. */
