@@ -1,9 +1,12 @@
+import { rmSync } from 'node:fs';
 import { buildWeb } from './build/web.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { Failure } from './shared/failure.ts';
+import { runPath } from './shared/places.ts';
 import { say, sinceText } from './shared/say.ts';
 import { listenForStop, stopping, stopReason } from './shared/signals.ts';
-import { type Count, countText, crashed, sum } from './suites/count.ts';
+import { unheldInLastRun } from './specification/held.ts';
+import { type Count, countText, crashed, nothing, sum } from './suites/count.ts';
 import { runOnStack, type StackSuite, stackSuites } from './suites/on-stack.ts';
 import { runVitest } from './suites/vitest.ts';
 
@@ -11,7 +14,8 @@ const suites = ['checks', 'unit', 'weight', ...stackSuites] as const;
 
 /**
  * `npm test [-- <suite> [filter …]]`: everything, or one suite of it, optionally only the files
- * whose path has the filter. The last line sums it all up.
+ * whose path has the filter. After everything, a statement of the specification without a test that passed has
+ * failed. The last line sums it all up.
  */
 export async function main([only, ...filters]: string[]): Promise<number> {
   listenForStop();
@@ -19,7 +23,10 @@ export async function main([only, ...filters]: string[]): Promise<number> {
   if (chosen.length === 0) {
     throw new Failure(`There is no suite "${only}". There are: ${suites.join(', ')}.`);
   }
-  const total = await run(chosen, filters);
+  const isWhole = only === undefined;
+  // What an earlier run reported must not hold a statement in this one.
+  if (isWhole) rmSync(runPath('reports'), { recursive: true, force: true });
+  const total = sum([await run(chosen, filters), isWhole ? heldStatements() : nothing]);
   if (stopping.aborted) say(`\nStopped before the end (${stopReason()}).`);
   say(`\n${countText(total)}`);
   return total.failed === 0 && !stopping.aborted ? 0 : 1;
@@ -46,6 +53,14 @@ async function run(chosen: readonly string[], filters: string[]): Promise<Count>
     });
   }
   return sum(counts);
+}
+
+/** A failure for each statement that no test held; those that are held are no tests of their own. */
+function heldStatements(): Count {
+  if (stopping.aborted) return nothing;
+  const missing = unheldInLastRun();
+  for (const { id, text } of missing) say(`✗ No test that passed holds ${id}: ${text}`);
+  return { ...nothing, failed: missing.length };
 }
 
 async function weigh(): Promise<Count> {

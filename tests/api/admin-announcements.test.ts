@@ -20,6 +20,7 @@ const edit = (id: string, change: Record<string, unknown> = {}) =>
 const withdraw = (id: string) => world.as('admin', 'DELETE', `${path}/${id}`);
 
 describe('announcements', () => {
+  // spec: B6.1, B6.2
   it('are published at once, or at their time, once for the same key', async () => {
     const before = Date.now();
     const { status, json } = await write({}, 'announce-01');
@@ -35,6 +36,7 @@ describe('announcements', () => {
     expect(await stored(`${collection}/${scheduled.json.id}`)).toMatchObject({ publishAt });
   });
 
+  // spec: A8.4, B6.3
   it('scheduled are public from their time on, and not before', async () => {
     const publishAt = '2026-12-24T18:00:00.000Z';
     const due = Date.parse(publishAt);
@@ -76,6 +78,7 @@ describe('announcements', () => {
     expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
   });
 
+  // spec: B6.4
   it('are withdrawn once, and kept in the audit', async () => {
     const { json } = await write();
     expect((await withdraw(json.id)).json).toEqual({ message: 'Announcement withdrawn' });

@@ -34,6 +34,7 @@ const edit = (id: string, differing: Record<string, unknown> = {}) =>
 const listOf = async (id: string) => (await stored(`events/${id}`)).businessIds;
 
 describe('GET /api/admin/businesses', () => {
+  // spec: S7.13
   it('lists all by name, for the desk too', async () => {
     const { status, json } = await world.as('desk', 'GET', '/api/admin/businesses');
     expect(status).toBe(200);
@@ -42,6 +43,7 @@ describe('GET /api/admin/businesses', () => {
 });
 
 describe('POST /api/admin/businesses', () => {
+  // spec: A4.14, S3.2, S7.14
   it('makes one with a venue code and PIN of its own', async () => {
     const { status, json } = await create();
     expect(status).toBe(200);
@@ -67,6 +69,7 @@ describe('POST /api/admin/businesses', () => {
     expect((await stored('events/listed')).version).toBe(2);
   });
 
+  // spec: B10.13
   it('leaves the list of a walk that is over as it was', async () => {
     await change('events/last', {
       ...event,
@@ -84,6 +87,7 @@ describe('POST /api/admin/businesses', () => {
     expect(await listOf('over')).toEqual(['cask', json.id]);
   });
 
+  // spec: B12.13
   it('is made once for the same key, and its repeat is answered as the first', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => create({}, 'business-0001')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -99,6 +103,7 @@ describe('POST /api/admin/businesses', () => {
     expect((await listOf('listed')).toSorted()).toEqual(['cask', 'vino', ...ids].toSorted());
   });
 
+  // spec: S5.8, B3.7, B10.5, B10.6
   it.each([
     ['a missing name', { name: ' ' }, 'name', 'Please fill this in.'],
     ['no address', { address: undefined }, 'address', 'Please fill this in.'],
@@ -146,6 +151,7 @@ describe('POST /api/admin/businesses', () => {
 });
 
 describe('PUT /api/admin/businesses/{id}', () => {
+  // spec: S6.3, S7.15
   it('edits what is sent and keeps the venue code', async () => {
     const before = await stored('businesses/vino');
     const { status, json } = await edit('vino', { version: 1, isActive: false });
@@ -163,6 +169,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
     expect(await listOf('all')).toBeNull();
   });
 
+  // spec: B10.11
   it('keeps what others changed in events’ lists since they were seen', async () => {
     await change('events/next', { ...event, businessIds: ['vino'], version: 2 });
     const { status } = await edit('vino', {
@@ -177,6 +184,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
     expect((await stored('events/next')).version).toBe(2);
   });
 
+  // spec: B10.11
   it('tells where an event that it leaves takes every active business by now', async () => {
     const { status, json } = await edit('vino', {
       version: 1,
@@ -189,6 +197,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
     expect((await stored('businesses/vino')).version).toBe(1);
   });
 
+  // spec: B3.16, B10.10
   it('tells the later of two editors, and overwrites nothing', async () => {
     await edit('vino', { version: 1, name: 'Vino the First' });
     const late = await edit('vino', { version: 1, name: 'Vino the Second' });
@@ -197,6 +206,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
     expect(await stored('businesses/vino')).toMatchObject({ name: 'Vino the First', version: 2 });
   });
 
+  // spec: B3.18
   it('lets one of many at the same moment through', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((n) => edit('vino', { version: 1, name: `Vino ${n}` })),
@@ -212,6 +222,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
     expect((await edit('vino', { name: 'Vino at last' })).json).toMatchObject({ version: 3 });
   });
 
+  // spec: B10.18
   it('says that a deleted one is gone', async () => {
     const { status, json } = await edit('gone', { version: 3 });
     expect([status, json.code]).toEqual([404, 'not-found']);
@@ -219,6 +230,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
     expect(await stored('businesses/gone')).toBeUndefined();
   });
 
+  // spec: B10.6
   it('refuses bad input and unknown events, and changes nothing', async () => {
     const before = await stored('businesses/vino');
     expect((await edit('vino', { rating: 5.05 })).status).toBe(400);
@@ -232,6 +244,7 @@ describe('POST /api/admin/businesses/{id}/venue-code', () => {
   const renew = (id: string, sent: { version?: number } = {}) =>
     world.as('admin', 'POST', `/api/admin/businesses/${id}/venue-code`, { body: sent });
 
+  // spec: B9.2
   it('gives another code and PIN, counts as an edit and is in the audit', async () => {
     const before = await stored('businesses/vino');
     const { status, json } = await renew('vino', { version: before.version });

@@ -53,6 +53,7 @@ const badInput: [string, Record<string, unknown>, string, string | RegExp][] = [
 ];
 
 describe('GET /api/admin/events', () => {
+  // spec: S7.16
   it('lists all, the latest first', async () => {
     const { json } = await world.as('desk', 'GET', '/api/admin/events');
     expect(json.map(({ id }) => id)).toEqual(['autumn', 'past']);
@@ -60,6 +61,7 @@ describe('GET /api/admin/events', () => {
 });
 
 describe('POST /api/admin/events', () => {
+  // spec: S3.1, S4.6, S7.17, S9.2
   it('creates one that every active business takes part in, within 50 m', async () => {
     const { status, json } = await create();
     expect(status).toBe(200);
@@ -73,17 +75,20 @@ describe('POST /api/admin/events', () => {
     expect(await stored(`events/${id}`)).toEqual(document);
   });
 
+  // spec: B3.14
   it('keeps the order of the businesses', async () => {
     const { json } = await create({ businessIds: ['cask', 'vino'] });
     expect(json.businessIds).toEqual(['cask', 'vino']);
   });
 
+  // spec: B12.13
   it('is made once for the same key', async () => {
     const first = await create({}, 'event-00001');
     expect((await create({}, 'event-00001')).json).toEqual(first.json);
     expect(await howMany('events')).toBe(3);
   });
 
+  // spec: S5.14
   it.each(badInput)('refuses %s in its own words', async (_name, change, field, message) => {
     const { status, json } = await create(change);
     expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
@@ -106,12 +111,14 @@ describe('POST /api/admin/events', () => {
 });
 
 describe('PUT /api/admin/events/{id}', () => {
+  // spec: S6.4, S7.18
   it('edits it; its list stays unless one is sent', async () => {
     const { json } = await edit('autumn', { version: 1, isActive: false });
     expect(json).toMatchObject({ ...body, isActive: false, businessIds: ['vino'], version: 2 });
     expect((await edit('autumn', { businessIds: null })).json.businessIds).toBeNull();
   });
 
+  // spec: B10.8
   it.each(badInput)('refuses %s, and changes nothing', async (_name, change, field) => {
     const before = await stored('events/autumn');
     const { status, json } = await edit('autumn', change);
@@ -119,6 +126,7 @@ describe('PUT /api/admin/events/{id}', () => {
     expect(await stored('events/autumn')).toEqual(before);
   });
 
+  // spec: B10.15
   it('tells a stale edit and a deleted event', async () => {
     await edit('autumn', { version: 1 });
     const late = await edit('autumn', { version: 1, name: 'Late' });
@@ -150,6 +158,7 @@ describe('POST /api/admin/events/{id}/duplicate', () => {
       key,
     });
 
+  // spec: B7.2, B7.3
   it('copies the event’s own rewards and rules, and leaves those of every event', async () => {
     await seed({
       'events/autumn': { ...event, businessIds: ['vino'] },
@@ -211,6 +220,7 @@ describe('GET /api/admin/events/{id}/readiness', () => {
     return amiss.map(({ check }: { check: string }) => check);
   };
 
+  // spec: B7.5, B7.8, B7.9, B7.10
   it('says what is missing, until nothing is', async () => {
     const start = { ...event, endTime: '2026-11-20T23:00:00.000Z' };
     const soon = new Date(Date.now() + 3_600_000).toISOString();
@@ -252,6 +262,7 @@ describe('GET /api/admin/events/{id}/readiness', () => {
     ]);
   });
 
+  // spec: B12.2
   it('refuses an id that the store keeps for itself', async () => {
     const { status, json } = await world.as('desk', 'GET', '/api/admin/events/__x__/readiness');
     expect([status, json.fields]).toEqual([400, { id: 'This is not a valid id.' }]);

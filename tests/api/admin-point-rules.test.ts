@@ -52,6 +52,7 @@ const edit = (id: string, change: Record<string, unknown> = {}) =>
   world.as('admin', 'PUT', `/api/admin/point-rules/${id}`, { body: { ...body, ...change } });
 
 describe('point rules', () => {
+  // spec: B10.17
   it('are listed by name, created once for the same key, and edited', async () => {
     const first = await create({}, 'rule-00001');
     expect(first.json).toMatchObject({ ...body, isActive: true, eventId: null, version: 1 });
@@ -117,6 +118,7 @@ describe('POST /api/admin/events/{eventId}/point-rules/preview', () => {
       unchecked: sent,
     });
 
+  // spec: B5.19
   it('says what a new rule would do, and saves nothing', async () => {
     const { status, json } = await preview({ rule: body });
     expect(status).toBe(200);
@@ -135,6 +137,7 @@ describe('POST /api/admin/events/{eventId}/point-rules/preview', () => {
     expect(await howMany('pointRules')).toBe(1);
   });
 
+  // spec: B5.18
   it('says what changing a rule would do', async () => {
     const rule = { name: 'Every door', trigger: 'check_in', points: 1 };
     const { json } = await preview({ id: 'every-door', rule });

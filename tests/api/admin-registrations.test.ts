@@ -84,6 +84,7 @@ describe('GET /api/admin/registrations', () => {
     });
   });
 
+  // spec: D1.25
   it.each([
     ['zoe', 'Zoë Íñiguez'],
     ['INIGUEZ', 'Zoë Íñiguez'],
@@ -147,6 +148,7 @@ describe('one registration', () => {
     expect(JSON.stringify(shown)).not.toContain('Sam Reyes');
   });
 
+  // spec: D1.26
   it('shows the emergency contact on asking, and notes who asked', async () => {
     const { json } = await world.as('desk', 'POST', `${one}/emergency-contact`);
     expect(json).toEqual({ emergencyContact: 'Sam Reyes', emergencyPhone: '540-555-0111' });
@@ -155,6 +157,7 @@ describe('one registration', () => {
     ]);
   });
 
+  // spec: D1.27
   it('is corrected with the version that was seen; the signed name stays', async () => {
     const corrected = { fullName: 'Maya Reyés', email: 'maya.r@example.com' };
     const { status, json } = await edit({ ...corrected, version: 1 });
@@ -171,6 +174,7 @@ describe('one registration', () => {
     });
   });
 
+  // spec: D1.27
   it('refuses a malformed email at its field, and nothing has changed', async () => {
     const before = await stored(`registrations/${maya}`);
     const { status, json } = await edit({ fullName: 'Maya Reyes', email: 'maya@', version: 1 });
@@ -180,6 +184,7 @@ describe('one registration', () => {
 });
 
 describe('cancelling', () => {
+  // spec: D1.28
   it('frees the ticket, keeps the visits, and closes the check-in', async () => {
     const answers = await Promise.all([cancel(), cancel()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -213,6 +218,7 @@ describe('cancelling', () => {
     expect([code.status, code.json.code]).toEqual([422, 'registration-cancelled']);
   });
 
+  // spec: D1.28
   it('is taken back with the ticket, or with cash due where somebody else has it', async () => {
     await cancel();
     expect((await restore()).json).toMatchObject({
@@ -231,6 +237,7 @@ describe('cancelling', () => {
 });
 
 describe('moving to another ticket', () => {
+  // spec: D1.29
   it('redeems the one and frees the other', async () => {
     const { json } = await move(maya, 'free-1');
     expect(json).toMatchObject({ ticketId: 'FREE-1', version: 2 });
@@ -254,6 +261,7 @@ describe('moving to another ticket', () => {
 });
 
 describe('POST /api/admin/registrations/export', () => {
+  // spec: D1.30
   it('is for an admin, and noted', async () => {
     const { json } = await exportAll('admin');
     expect(json.rows).toHaveLength(5);
@@ -276,6 +284,7 @@ describe('a registration taken at the desk', () => {
   const register = (changes = {}, key?: string) =>
     world.as('desk', 'POST', '/api/admin/registrations', { body: { ...ida, ...changes }, key });
 
+  // spec: D1.33
   it('is made once, with the release as signed, and cash due', async () => {
     const answers = await Promise.all([1, 2].map(() => register({}, 'register-ida')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -291,6 +300,7 @@ describe('a registration taken at the desk', () => {
     expect(names(await list('&search=ida'))).toEqual(['Ida Lund']);
   });
 
+  // spec: D1.33
   it('takes a ticket whoever it was sold to, and joins a party', async () => {
     const { json } = await register({ ticketId: 'FREE-1', withSubmissionId: maya });
     expect(await read(json.submissionId)).toMatchObject({ state: 'verified', partyId: maya });

@@ -23,6 +23,7 @@ const edit = (id: string, change: Record<string, unknown> = {}) =>
   world.as('admin', 'PUT', `/api/admin/rewards/${id}`, { body: { ...body, ...change } });
 
 describe('GET /api/admin/rewards', () => {
+  // spec: S7.19
   it('lists all, the fewest visits first', async () => {
     await create({ requiredVisits: 1, name: 'One door' });
     const { json } = await world.as('desk', 'GET', '/api/admin/rewards');
@@ -31,6 +32,7 @@ describe('GET /api/admin/rewards', () => {
 });
 
 describe('POST /api/admin/rewards', () => {
+  // spec: S3.4, S4.7, S7.20
   it('creates one for every event, or for one', async () => {
     const { status, json } = await create();
     expect(status).toBe(200);
@@ -40,12 +42,14 @@ describe('POST /api/admin/rewards', () => {
     expect(await stored(`rewards/${id}`)).toEqual(document);
   });
 
+  // spec: B12.13
   it('is made once for the same key', async () => {
     const first = await create({}, 'reward-0001');
     expect((await create({}, 'reward-0001')).json).toEqual(first.json);
     expect(await howMany('rewards')).toBe(2);
   });
 
+  // spec: S5.17, B10.7
   it.each([
     ['requiredVisits 0', { requiredVisits: 0 }, 'requiredVisits', 'At least 1 is required.'],
     ['requiredVisits 1.5', { requiredVisits: 1.5 }, 'requiredVisits', 'Enter a whole number.'],
@@ -73,6 +77,7 @@ describe('POST /api/admin/rewards', () => {
 });
 
 describe('PUT /api/admin/rewards/{id}', () => {
+  // spec: S6.5, S7.21, B10.16
   it('edits it, tells a stale edit, and says when it is gone', async () => {
     expect((await edit('two', { version: 1 })).json).toMatchObject({ ...body, version: 2 });
     const late = await edit('two', { version: 1, name: 'Late' });
@@ -118,6 +123,7 @@ describe('PUT /api/admin/rewards/{id}', () => {
       }),
     );
 
+    // spec: B3.19, B3.20
     it('leaves a reward with those who had unlocked it when it gets harder', async () => {
       expect((await edit('two', { requiredVisits: 9 })).status).toBe(200);
       expect(await unlocked('two')).toEqual(['two']);
@@ -127,6 +133,7 @@ describe('PUT /api/admin/rewards/{id}', () => {
       expect(claims).toEqual({ two: { claimedAt: at } });
     });
 
+    // spec: B3.19
     it.each([
       ['another type', { rewardType: 'special_achievement' }],
       ['is switched off', { isActive: false }],

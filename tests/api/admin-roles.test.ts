@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+// spec: B8.4
 it('every endpoint of the contract has its line in the table', () => {
   expect(Object.keys(roleTable).toSorted()).toEqual(Object.keys(api).toSorted());
 });
@@ -34,6 +35,7 @@ describe.each(Object.entries(api))('%s', (name, { method, path }) => {
   };
   const expected = columns.map((person, index) => [person, line.row[index] as number] as const);
 
+  // spec: S3.12, S6.8, S6.9, B1.2, B8.3, B10.20, B10.21, B11.15
   it('refuses who may not call it, each in their own words, and changes nothing', async () => {
     await start();
     const before = await everything();
@@ -49,6 +51,7 @@ describe.each(Object.entries(api))('%s', (name, { method, path }) => {
     expect(await everything()).toEqual(before);
   });
 
+  // spec: S6.3, S6.4, S6.5, B8.3, B11.11, B11.12, D1.18
   it.each(expected.filter(([, status]) => status < 400))(
     'answers %s with %i',
     async (person, status) => {

@@ -46,6 +46,7 @@ const isIn = async (token: string) => {
 };
 
 describe('POST /api/admin/login', () => {
+  // spec: S3.6, S6.1, S7.10, B11.9
   it('answers who it is and a session that carries the staff claim and the role', async () => {
     const { status, json } = await login({ username: ` ${name.toUpperCase()} ` });
     expect(status).toBe(200);
@@ -58,6 +59,7 @@ describe('POST /api/admin/login', () => {
     expect(await isIn(token)).toBe(true);
   });
 
+  // spec: S8.3
   it('says the same for a wrong password, an unknown name and a revoked account', async () => {
     const revoked = `${name}-r`;
     const account = await stored(`staff/staff-${name}`);
@@ -76,6 +78,7 @@ describe('POST /api/admin/login', () => {
       ]);
   });
 
+  // spec: B11.2
   it('takes as long for an unknown name as for a wrong password', async () => {
     const real = { username: `${name}-real`, fullName: 'Real', role: 'desk' as const, password };
     await addAccount(real, 'test', Date.now());
@@ -93,6 +96,7 @@ describe('POST /api/admin/login', () => {
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...wrong) / 2);
   });
 
+  // spec: S5.2, S7.9
   it.each([
     ['no username', { username: '' }],
     ['no password', { password: '' }],
@@ -104,6 +108,7 @@ describe('POST /api/admin/login', () => {
 });
 
 describe('guessing', () => {
+  // spec: B11.3, B11.6, B12.8
   it('is slowed down after five tries, where it comes from alone', async () => {
     const here = anyAddress();
     for (let tries = 0; tries < 5; tries += 1)
@@ -121,6 +126,7 @@ describe('guessing', () => {
     expect((await login({})).status).toBe(200);
   });
 
+  // spec: B11.4
   it('is counted before it is answered: of 20 guesses at once at most five are looked at', async () => {
     const here = anyAddress();
     const answers = await Promise.all(
@@ -141,6 +147,7 @@ describe('guessing', () => {
     }
   });
 
+  // spec: B11.6
   it('from everywhere keeps strangers out, and lets in who has been there before', async () => {
     const usual = anyAddress();
     expect((await login({}, usual)).status).toBe(200);
@@ -151,6 +158,7 @@ describe('guessing', () => {
     expect(Number(stranger.headers.get('Retry-After'))).toBeLessThanOrEqual(15);
   });
 
+  // spec: B11.7
   it('from everywhere, however much of it, has a stranger wait for half a minute at most', async () => {
     await besiege(rateLimit(30, 'account', name).key, 500);
     const stranger = await login({});
@@ -159,6 +167,7 @@ describe('guessing', () => {
     expect(Number(stranger.headers.get('Retry-After'))).toBeLessThanOrEqual(30);
   });
 
+  // spec: B11.5
   it('of many names from one network is slowed down there', async () => {
     const here = anyAddress();
     const [prefix] = here.split('::1');
@@ -167,6 +176,7 @@ describe('guessing', () => {
     expect((await login({})).status).toBe(200);
   });
 
+  // spec: B11.37
   it('reaches no device that has been there, wherever it is and whoever is on its network', async () => {
     const { device } = (await login({})).json;
     const shared = anyAddress();
@@ -180,6 +190,7 @@ describe('guessing', () => {
     expect([owner.status, owner.json.device]).toEqual([200, device]);
   });
 
+  // spec: B11.37
   it('is slowed down on a known device, too, and is no other account’s', async () => {
     const { device } = (await login({})).json;
     for (let tries = 0; tries < 10; tries += 1)
@@ -191,12 +202,14 @@ describe('guessing', () => {
     expect((await login({ username: `${name}-x`, device })).status).toBe(429);
   });
 
+  // spec: B11.37
   it('with a made-up device is a stranger’s', async () => {
     await besiege(rateLimit(30, 'account', name).key);
     expect((await login({ device: 'z'.repeat(20) })).status).toBe(429);
     expect((await login({ device: 'not one' })).status).toBe(400);
   });
 
+  // spec: B11.38
   it('is in the audit: at which account, not from where, and nothing that was typed', async () => {
     await login({ password: 'Grenache' }, '203.0.113.77');
     await login({}, '203.0.113.77');
@@ -229,6 +242,7 @@ describe('POST /api/admin/change-password', () => {
     });
   const session = async () => signIn((await login({})).json.sessionId);
 
+  // spec: S6.6, S7.12, B11.18
   it('ends every session and goes on with a new one', async () => {
     const [mine, other] = [await session(), await session()];
     const { status, json } = await changeTo(mine, password, next);
@@ -243,12 +257,14 @@ describe('POST /api/admin/change-password', () => {
     expect(await isIn(await signIn(again.json.sessionId))).toBe(true);
   });
 
+  // spec: B11.19
   it('makes useless what the old password was answered with and nobody has used yet', async () => {
     const { sessionId } = (await login({})).json;
     expect((await changeTo(await session(), password, next)).status).toBe(200);
     expect(await isIn(await signIn(sessionId))).toBe(false);
   });
 
+  // spec: S5.6
   it('refuses a wrong current password and a short new one, and changes nothing', async () => {
     const mine = await session();
     const before = await stored(`staff/staff-${name}`);
@@ -264,6 +280,7 @@ describe('POST /api/admin/change-password', () => {
     expect(await isIn(mine)).toBe(true);
   });
 
+  // spec: B11.42
   it('is no way to guess the current one', async () => {
     const mine = await session();
     for (let tries = 0; tries < 5; tries += 1)
@@ -274,6 +291,7 @@ describe('POST /api/admin/change-password', () => {
 });
 
 describe('what staff do with accounts', () => {
+  // spec: B1.13, B11.16
   it('ends a session at once: a new role, a new password, no access', async () => {
     const edit = (changes: Parameters<typeof editAccount>[1]) =>
       editAccount(`staff-${name}`, changes, 'test', Date.now());
@@ -295,6 +313,7 @@ describe('what staff do with accounts', () => {
 });
 
 describe('POST /api/admin/logout', () => {
+  // spec: S6.7, S7.11
   it('notes the end of the session', async () => {
     const token = await signIn((await login({})).json.sessionId);
     const { status, json } = await call('POST', '/api/admin/logout', { at: app.at, token });

@@ -24,6 +24,7 @@ const account = () => stored(`staff/staff-${name}`);
 const inProject = ['--project', spareProject];
 const asAdmin = ['--name', 'Nora Castellan', '--role', 'admin', ...inProject];
 
+// spec: B1.5, B1.6, B1.7
 it('makes an account, gives it another password, and revokes it', async () => {
   expect(staff('Grenache-by-the-glass\n', 'create', name, ...asAdmin).status).toBe(0);
   expect(await account()).toMatchObject({
@@ -44,6 +45,7 @@ it('makes an account, gives it another password, and revokes it', async () => {
   expect(await account()).toMatchObject({ isActive: false, version: 3 });
 });
 
+// spec: B1.8, B1.9
 it.each([
   ['a default password', 'winewalk\n', ['create', 'x1', ...asAdmin], 'would try first'],
   ['a short password', 'Rosé!\n', ['create', 'x1', ...asAdmin], 'at least 6 characters'],

@@ -25,6 +25,7 @@ const edit = (name: string, change: Record<string, unknown>) =>
   world.as('admin', 'PUT', `/api/admin/staff/staff-${name}`, { body: change });
 
 describe('the staff list', () => {
+  // spec: B1.10
   it('shows who is there, never a hash', async () => {
     const { status, json, text } = await world.as('admin', 'GET', '/api/admin/staff');
     expect(status).toBe(200);
@@ -33,6 +34,7 @@ describe('the staff list', () => {
     expect(text).not.toContain('scrypt');
   });
 
+  // spec: B1.11, B11.45
   it('takes in somebody new, once', async () => {
     const { status, json, text } = await add();
     expect(status).toBe(200);
@@ -56,6 +58,7 @@ describe('the staff list', () => {
     expect(note).toEqual({ actor: 'admin', action: 'staff.add', target: 'staff/staff-nora.c' });
   });
 
+  // spec: B12.4
   it.each([
     ['a username that is a path', { username: '../x' }, 'username'],
     ['a username of one letter', { username: 'n' }, 'username'],
@@ -71,6 +74,7 @@ describe('the staff list', () => {
 });
 
 describe('PUT /api/admin/staff/{id}', () => {
+  // spec: B1.12, B1.17
   it('changes a name without ending sessions, a role with', async () => {
     const named = await edit('desk', { fullName: 'Theo Marsh' });
     expect(named.json).toMatchObject({ fullName: 'Theo Marsh', role: 'desk' });
@@ -89,6 +93,7 @@ describe('PUT /api/admin/staff/{id}', () => {
     expect(note?.data.details).toEqual({ password: 'reset' });
   });
 
+  // spec: B1.16
   it('refuses an edit that began before another one, and gives nobody their access back', async () => {
     const [seen] = (await world.as('admin', 'GET', '/api/admin/staff')).json.slice(1);
     expect(seen).toMatchObject({ username: 'desk', version: 1 });
@@ -101,6 +106,7 @@ describe('PUT /api/admin/staff/{id}', () => {
     expect(named.json).toMatchObject({ fullName: 'Theo Marsh', isActive: false, version: 3 });
   });
 
+  // spec: B1.16
   it('takes an account from before edits were counted for one of the first version', async () => {
     const { version: _none, ...earlier } = staffAccount('desk', { role: 'desk' });
     await seed({ 'staff/staff-desk': earlier });
@@ -108,6 +114,7 @@ describe('PUT /api/admin/staff/{id}', () => {
     expect((await edit('desk', { fullName: 'Theo', version: 1 })).json.version).toBe(2);
   });
 
+  // spec: B1.14
   it('never removes the last active admin', async () => {
     for (const change of [{ role: 'desk' }, { isActive: false }]) {
       const { status, json } = await edit('admin', change);
@@ -117,6 +124,7 @@ describe('PUT /api/admin/staff/{id}', () => {
     expect(await stored('staff/staff-admin')).toMatchObject({ role: 'admin', isActive: true });
   });
 
+  // spec: B1.14
   it('not even where two admins remove each other at the same moment', async () => {
     await accountFor('staff-second');
     for (let round = 0; round < 5; round += 1) {

@@ -36,6 +36,7 @@ describe('GET /api/admin/tickets', () => {
     'tickets/XX-2': holder(null),
   };
 
+  // spec: S7.22, B4.3
   it('lists by id, counts all, and never shows the search keys', async () => {
     await seed(several);
     const { status, json, text } = await list();
@@ -46,6 +47,7 @@ describe('GET /api/admin/tickets', () => {
     expect(text).not.toContain('NameKey');
   });
 
+  // spec: B4.4
   it('finds by the start of id, email, name and last name, each ticket once', async () => {
     await seed(several);
     expect(ids((await list('?search=ww')).json)).toEqual(['WW-1', 'WW-2', 'WW-3', 'XX-1']);
@@ -56,6 +58,7 @@ describe('GET /api/admin/tickets', () => {
     expect(ids((await list('?search=a/../b')).json)).toEqual([]);
   });
 
+  // spec: B4.5
   it('keeps to a state, with and without a search', async () => {
     await seed(several);
     expect(ids((await list('?state=redeemed')).json)).toEqual(['WW-3']);
@@ -63,6 +66,7 @@ describe('GET /api/admin/tickets', () => {
     expect(ids((await list('?state=unused&search=ww')).json)).toEqual(['WW-1', 'WW-2', 'XX-1']);
   });
 
+  // spec: B4.6
   it.each(['', '&search=ww', '&search=reyes', '&search=ww&state=unused'])(
     'pages through the same list whatever the page’s length%s',
     async (query) => {
@@ -83,11 +87,13 @@ describe('GET /api/admin/tickets', () => {
     },
   );
 
+  // spec: B12.2
   it('finds nothing, and does not fail, by an id that the store keeps for itself', async () => {
     const { status, json } = await list('?search=__x__');
     expect([status, json.tickets]).toEqual([200, []]);
   });
 
+  // spec: B13.7
   it('refuses a page that does not exist', async () => {
     for (const id of ['..', '__x__']) {
       const cursor = Buffer.from(JSON.stringify([0, 'x', id])).toString('base64url');
@@ -104,6 +110,7 @@ describe('POST /api/admin/tickets', () => {
   const add = (body: Record<string, unknown>) =>
     world.as('desk', 'POST', '/api/admin/tickets', { unchecked: body });
 
+  // spec: B4.23, B11.45
   it('adds one ticket, its holder in one spelling', async () => {
     const body = { id: ' ww-9 ', holderName: 'Zoë Reyes', holderEmail: 'ZOE@Example.com' };
     const { status, json } = await add(body);
@@ -121,6 +128,7 @@ describe('POST /api/admin/tickets', () => {
     ]);
   });
 
+  // spec: B4.24
   it('never adds one twice', async () => {
     await add({ id: 'WW-9' });
     const again = await add({ id: 'ww-9', holderName: 'Somebody Else' });
@@ -129,6 +137,7 @@ describe('POST /api/admin/tickets', () => {
     expect(await stored('tickets/WW-9')).toMatchObject({ holderName: null });
   });
 
+  // spec: B10.3
   it.each([
     ['an empty id', { id: ' ' }, 'id'],
     ['an id that is a path', { id: '../staff/x' }, 'id'],
@@ -160,6 +169,7 @@ describe('POST /api/admin/tickets/import', () => {
   const numbered = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: `IMP-${1000 + index}` }));
 
+  // spec: B4.17, B4.18
   it('adds 400 in one commit; a repeat adds none and says so', async () => {
     const first = await importing(numbered(400));
     expect(first.json).toEqual({ added: 400, alreadyThere: [] });
@@ -170,6 +180,7 @@ describe('POST /api/admin/tickets/import', () => {
     expect(await audited()).toHaveLength(1);
   });
 
+  // spec: B4.18
   it('leaves those that exist as they are', async () => {
     await seed({ 'events/autumn': event, 'tickets/IMP-1001': redeemed });
     const { json } = await importing([...numbered(3), { id: 'IMP-2000', eventId: 'autumn' }]);
@@ -178,6 +189,7 @@ describe('POST /api/admin/tickets/import', () => {
     expect(await stored('tickets/IMP-2000')).toMatchObject({ eventId: 'autumn', source: 'import' });
   });
 
+  // spec: B4.18
   it('adds each once where two imports of the same file meet', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => importing(numbered(50))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -186,6 +198,7 @@ describe('POST /api/admin/tickets/import', () => {
     expect(await howMany('tickets')).toBe(50);
   });
 
+  // spec: B13.9
   it.each([
     ['401 at once', numbered(401), 'tickets'],
     ['none', [], 'tickets'],
@@ -208,6 +221,7 @@ describe('POST /api/admin/tickets/generate', () => {
   const generate = (body: Record<string, unknown>, key?: string) =>
     world.as('admin', 'POST', '/api/admin/tickets/generate', { unchecked: body, key });
 
+  // spec: B4.22
   it('makes tickets whose suffix cannot be guessed, the same ones for the same key', async () => {
     const body = { count: 30, prefix: 'harvest', eventId: 'autumn' };
     const first = await generate(body, 'generate-0001');
@@ -243,6 +257,7 @@ describe('PUT /api/admin/tickets/{id}', () => {
   const maya = { holderName: 'Maya Reyes', holderEmail: 'maya@example.com' };
   const jonah = { holderName: 'Jonah Whitfield', holderEmail: 'j@example.com' };
 
+  // spec: B4.28, B4.29, B4.32
   it('gives an unused ticket to somebody else, and releases it', async () => {
     await seed({ 'tickets/WW-1': holder('Maya Reyes', 'maya@example.com') });
     const given = await edit('ww-1', {
@@ -264,6 +279,7 @@ describe('PUT /api/admin/tickets/{id}', () => {
     });
   });
 
+  // spec: B4.30
   it('overwrites nobody unseen: not the holder somebody else has put there meanwhile', async () => {
     await seed({ 'tickets/WW-1': holder('Maya Reyes') });
     const seen = { holderName: 'Maya Reyes', holderEmail: null };
@@ -280,6 +296,7 @@ describe('PUT /api/admin/tickets/{id}', () => {
     expect((await edit('WW-1', maya)).json.fields).toHaveProperty('seen');
   });
 
+  // spec: B13.5
   it('leaves a redeemed one alone', async () => {
     await seed({ 'tickets/WW-3': redeemed });
     const { status, json } = await edit('WW-3', { holderName: 'Thief', seen: nobody });
@@ -294,6 +311,7 @@ describe('DELETE /api/admin/tickets/{id}', () => {
   const remove = (id: string, seen = '') =>
     world.as('admin', 'DELETE', `/api/admin/tickets/${id}${seen}`);
 
+  // spec: S7.23, B4.26
   it('deletes an unused one once, also when asked by many at the same time', async () => {
     await seed({ 'tickets/WW-1': holder(null) });
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove('WW-1')));
@@ -305,6 +323,7 @@ describe('DELETE /api/admin/tickets/{id}', () => {
     expect(await audited()).toHaveLength(1);
   });
 
+  // spec: B4.31, B4.32
   it('refuses where the holder was changed since the sender saw it, and notes that somebody had it', async () => {
     await seed({ 'tickets/WW-1': holder('Jonah Whitfield', 'j@example.com') });
     const seenNobody = await remove('WW-1', '?holderName=&holderEmail=');
@@ -328,6 +347,7 @@ describe('DELETE /api/admin/tickets/{id}', () => {
     expect(await stored('tickets/WW-1')).toBeUndefined();
   });
 
+  // spec: B4.27
   it('never deletes a redeemed one', async () => {
     await seed({ 'tickets/WW-3': redeemed });
     const { status, json } = await remove('WW-3');

@@ -28,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('50 registrations at once with one ticket', () => {
+  // spec: 7.14, B13.3
   it('redeem it exactly once, and leave nothing of the others', async () => {
     const ticketId = await newTicket(`RACE-${randomUUID().slice(0, 8).toUpperCase()}`);
     const before = await howMany('registrations');
@@ -80,6 +81,7 @@ describe('check-ins of one person at once', () => {
     };
   }
 
+  // spec: A6.9
   it.each(rounds)('are verified at one of three doors far apart (%i)', async () => {
     const { states, progress } = await checkInAtOnce(farApart(await readBusinesses(), 3), 0);
     expect(states).toEqual(['pending', 'pending', 'verified']);
@@ -87,6 +89,7 @@ describe('check-ins of one person at once', () => {
     expect(kept.toSorted()).toEqual(states);
   });
 
+  // spec: A6.9
   it.each(rounds)('write down the reward that they reach together (%i)', async () => {
     const { states, unlocked, progress } = await checkInAtOnce(
       (await readBusinesses()).slice(0, 3),

@@ -67,6 +67,7 @@ describe('a time that the device invents', () => {
     walk = { ...event };
   });
 
+  // spec: 5.5
   it('gives nobody 15 businesses in a moment, however they are dated back', async () => {
     await registeredAgo(1000);
     const answers = await Promise.all(
@@ -79,6 +80,7 @@ describe('a time that the device invents', () => {
     expect((await states()).length).toBe(count);
   });
 
+  // spec: 5.6
   it('reaches back to the last moment that the server saw, and no further', async () => {
     await registeredAgo(120 * minutes);
     expect((await checkIn('b0', 0)).json.state).toBe('verified');
@@ -90,6 +92,7 @@ describe('a time that the device invents', () => {
     expect(inTime.json.state).toBe('verified');
   });
 
+  // spec: 5.7
   it('lets a whole afternoon without a connection count, in any order', async () => {
     await registeredAgo(120 * minutes);
     const all = await Promise.all(
@@ -98,6 +101,7 @@ describe('a time that the device invents', () => {
     expect(all.map(({ json }) => json.state)).toEqual(ids.map(() => 'verified'));
   });
 
+  // spec: 5.8
   it('counts after the event for two hours, then it waits for staff', async () => {
     const endedAgo = (ms: number) => {
       walk = { ...event, endTime: iso(Date.now() - ms) };

@@ -84,6 +84,7 @@ beforeEach(async () => {
 describe('a business that leaves the walk', () => {
   const vino = fieldsOf(business('Vino', 38.1));
 
+  // spec: B3.22
   it('takes nobody’s visit, points and rewards, and is no more to be done by others', async () => {
     const before = { visitedBusinesses: 2, totalBusinesses: 3, points: 20 };
     expect(await standing()).toEqual(before);
@@ -109,6 +110,7 @@ describe('a business that leaves the walk', () => {
 describe('a reward that is withdrawn', () => {
   const two = fieldsOf(reward);
 
+  // spec: B3.21
   it('stays with those who unlocked it, to be redeemed, and is gone for others', async () => {
     await edit('rewards/two', { ...two, isActive: false });
     expect(await rewards()).toEqual({ two: [true, false], three: [false, false] });
@@ -194,6 +196,7 @@ describe('an edit rebuilds the catalogues it can concern', () => {
 });
 
 describe('a walk that is over', () => {
+  // spec: B3.23
   it('stays as people knew it, whatever staff edit, until its end is moved', async () => {
     const known = await stored('catalogues/spring');
     expect(known.businesses).toHaveLength(3);
@@ -206,6 +209,7 @@ describe('a walk that is over', () => {
     expect((await stored('catalogues/spring')).businesses).toMatchObject([{ id: 'vino' }]);
   });
 
+  // spec: B3.24
   it('has standings that no point rule changes any more, and the preview says so', async () => {
     await published();
     const { json } = await world.as(

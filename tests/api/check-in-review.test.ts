@@ -101,6 +101,7 @@ const checkInFor = (body: { businessIds: string[] } & Record<string, unknown>, k
   });
 
 describe('GET /api/admin/check-ins/pending', () => {
+  // spec: D1.10
   it('lists what waits with its evidence, the earliest first', async () => {
     const path = '/api/admin/check-ins/pending?eventId=autumn';
     const { json } = await world.as('desk', 'GET', path);
@@ -125,6 +126,7 @@ describe('GET /api/admin/check-ins/pending', () => {
 });
 
 describe('POST /api/admin/check-ins/reviews', () => {
+  // spec: D1.11
   it('confirms: the visit, its reward, the registration and the note in one commit', async () => {
     const { status, json } = await review();
     expect([status, json.decided, json.notDecided]).toEqual([
@@ -158,6 +160,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
     });
   });
 
+  // spec: D1.12
   it('refuses with a reason that the attendee finds, and they may check in again', async () => {
     const { json } = await review(refusal);
     expect(json.decided).toEqual([{ id, unlockedRewards: [] }]);
@@ -185,6 +188,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
     expect(await stored(`checkIns/${id}`)).toMatchObject({ state: 'verified', version: 3 });
   });
 
+  // spec: D1.13
   it('decides many at once, each by itself: one that is gone keeps none back', async () => {
     const { json } = await review({
       checkIns: [
@@ -197,6 +201,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
     expect(json.notDecided).toMatchObject([{ id: 'autumn_nobody_cask', code: 'not-found' }]);
   });
 
+  // spec: D1.13
   it('a repeat, also at the same moment, decides once', async () => {
     const answers = await Promise.all([review(), review(), review()]);
     for (const { json } of answers) expect(json.notDecided).toEqual([]);
@@ -204,6 +209,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
     expect((await review()).json.decided).toEqual([{ id, unlockedRewards: [] }]);
   });
 
+  // spec: D1.13
   it('decides only what was seen: a stale version, or one decided otherwise, changes nothing', async () => {
     const stale = await review({ checkIns: [{ id, version: 7 }] });
     expect(stale.json.notDecided).toMatchObject([{ id, code: 'stale-edit' }]);
@@ -214,6 +220,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
     expect(await progress()).toEqual(before);
   });
 
+  // spec: D1.17
   it('confirms nothing of a cancelled registration, and needs a reason to refuse', async () => {
     expect((await review({ decision: 'refuse' })).status).toBe(400);
     await change(progressPath, { isCancelled: true });
@@ -222,6 +229,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
     expect((await review(refusal)).json.decided).toHaveLength(1);
   });
 
+  // spec: D1.14
   it('is taken back within 5 minutes: it waits again, and its reward is locked', async () => {
     const before = await progress();
     await review();
@@ -233,6 +241,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
     expect(await progress()).toEqual(before);
   });
 
+  // spec: D1.14
   it('is not taken back once what it unlocked was handed over, nor later than 5 minutes', async () => {
     await review();
     await change(progressPath, { claims: { two: { claimedAt: at } } });
@@ -246,6 +255,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
 });
 
 describe('POST /api/admin/registrations/{id}/check-ins', () => {
+  // spec: D1.15
   it('checks somebody in whose phone cannot, marked as such, and unlocks what it would', async () => {
     const { status, json } = await checkInFor({ businessIds: ['loom'] });
     expect([status, json.unlockedRewards]).toEqual([200, ['Two doors']]);
@@ -260,6 +270,7 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
     expect((await audited()).map(({ action }) => action)).toEqual(['check-in.by-staff']);
   });
 
+  // spec: D1.15
   it('is carried out once, however often it is sent, and undone as a whole', async () => {
     const before = await progress();
     const sent = () => checkInFor({ businessIds: ['loom'] }, 'a-press-of-staff');
@@ -271,6 +282,7 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
     expect(await stored('checkIns/autumn_maya_loom')).toBeUndefined();
   });
 
+  // spec: D1.16
   it('enters a stamped card with all its businesses; those they have stay as they are', async () => {
     const card = { source: 'paper', businessIds: ['vino', 'cask', 'loom'] };
     const { json } = await checkInFor(card);
@@ -286,6 +298,7 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
     expect((await checkInFor(card)).json.checkIns).toEqual([]);
   });
 
+  // spec: D1.16
   it('a card is still entered after the end, as of its last moment; a visit at a business is not', async () => {
     const endTime = '2026-06-01T20:00:00.000Z';
     await change('events/autumn', { endTime });
@@ -305,6 +318,7 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
     expect([given, json.code]).toEqual([status, code]);
   });
 
+  // spec: D1.17
   it('refuses a cancelled registration, and one that is not known', async () => {
     await change('registrations/MAYASSUBM1SS10N00001', { status: 'cancelled' });
     const { json } = await checkInFor({ businessIds: ['loom'] });

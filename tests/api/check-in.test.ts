@@ -37,6 +37,7 @@ const send = (body: object, key?: string) =>
 const progress = () => stored(`participants/${person.uid}/progress/${eventId}`);
 
 describe('POST /api/checkins', () => {
+  // spec: 4.37
   it('verifies somebody at the business, and unlocks the reward for one visit', async () => {
     const { status, json } = await send(attempt(business, { accuracy: 12 }));
     expect(status).toBe(200);
@@ -60,6 +61,7 @@ describe('POST /api/checkins', () => {
     });
   });
 
+  // spec: 2.105, 4.1, 7.18, 7.19, 7.26
   it('shows in every answer about the participant', async () => {
     await send(attempt(business));
     const [businesses, standing, rewards, checkIns, participant] = await Promise.all([
@@ -93,6 +95,7 @@ describe('POST /api/checkins', () => {
     expect(participant.json).toMatchObject({ totalCheckIns: 1, rewardsEarned: 1 });
   });
 
+  // spec: 5.4, 9.4
   it('measures the distance itself: 50 m is near enough, 60 m is not', async () => {
     const far = await send(attempt(business, northOf(business, 60)));
     expect([far.status, far.json.code]).toEqual([422, 'too-far']);
@@ -105,6 +108,7 @@ describe('POST /api/checkins', () => {
     expect((await send(attempt(business, northOf(business, 49)))).json.state).toBe('verified');
   });
 
+  // spec: A11.5
   it('says how old or vague a fix is instead of that somebody is too far away', async () => {
     const stale = await send(attempt(business, { fixAge: 121_000, accuracy: 8 }));
     expect([stale.status, stale.json.code]).toEqual([422, 'fix-too-old']);
@@ -138,6 +142,7 @@ describe('POST /api/checkins', () => {
     expect(new Set(answers.map((answer) => answer.json.timestamp)).size).toBe(1);
   });
 
+  // spec: 4.38, A6.8
   it('leaves an unclear fix pending, which unlocks nothing until a better one', async () => {
     const pending = await send(attempt(business, { accuracy: 80 }));
     expect(pending.json).toMatchObject({
@@ -154,6 +159,7 @@ describe('POST /api/checkins', () => {
     expect((await progress()).visits[business.id].state).toBe('verified');
   });
 
+  // spec: A4.15
   it('takes the venue code and PIN, and no other', async () => {
     const { venueCode, venuePin } = await stored(`businesses/${business.id}`);
     for (const code of ['AAAA2222BBBB3333', '000000', 'ÄBCDEF', 'ÄÄÄ']) {
@@ -215,6 +221,7 @@ describe('POST /api/checkins', () => {
     expect((await send(attempt(business, { eventId: 'nowhere' }))).status).toBe(404);
   });
 
+  // spec: 6.10
   it('refuses to act as another participant', async () => {
     const other = await newParticipant();
     const answer = await send(attempt(business, { participantId: other.uid }));
@@ -222,6 +229,7 @@ describe('POST /api/checkins', () => {
     expect((await stored(`participants/${other.uid}/progress/${eventId}`)).visits).toEqual({});
   });
 
+  // spec: 6.15
   it('is for nobody with an account that anybody can make', async () => {
     const account = await selfMadeAccount();
     const body = attempt(business, { participantId: account.uid });

@@ -72,6 +72,7 @@ const names = ({ people }: { people: { fullName: string }[] }) =>
   people.map(({ fullName }) => fullName);
 
 describe('POST /api/admin/desk/lookup', () => {
+  // spec: D1.2
   it.each(['ww-1', 'MAYA1', 'https://walk.example/waiver/MAYA1'])(
     '%s is somebody to welcome, with those who share their email',
     async (text) => {
@@ -89,6 +90,7 @@ describe('POST /api/admin/desk/lookup', () => {
     expect([namesakes.answer, ...names(namesakes)]).toEqual(['choose', 'Maya Reyes', 'Rosa Reyes']);
   });
 
+  // spec: D1.3
   it("says what to collect: the event's own price", async () => {
     await change('events/autumn', { ticketPrice: { amountCents: 4250, currency: 'USD' } });
     const answer = await lookUp('0TT01');
@@ -100,6 +102,7 @@ describe('POST /api/admin/desk/lookup', () => {
     expect(await lookUp('WW-2')).toMatchObject({ answer: 'register', ticketId: 'WW-2' });
   });
 
+  // spec: D1.4
   it.each([
     ['WW-99', { reason: 'unknown' }],
     ['00000000', { reason: 'unknown' }],
@@ -112,17 +115,20 @@ describe('POST /api/admin/desk/lookup', () => {
     ]);
   });
 
+  // spec: D1.4
   it('a search that finds nobody is noted without what was typed', async () => {
     await lookUp('Nobody Known');
     const notes = await world.audit();
     expect(notes.map(({ details }) => details)).toEqual([{ reason: 'unknown' }]);
   });
 
+  // spec: D1.4
   it('tells a revoked ticket from an unknown one', async () => {
     await world.as('admin', 'DELETE', '/api/admin/tickets/WW-2');
     expect(await lookUp('WW-2')).toMatchObject({ reason: 'revoked', happenedBy: 'admin' });
   });
 
+  // spec: D1.4
   it('tells who let in whom, when it was before', async () => {
     await admit(['MAYA1']);
     const answer = await lookUp('WW-1');
@@ -132,6 +138,7 @@ describe('POST /api/admin/desk/lookup', () => {
     expect(names(answer)).toEqual(['Maya Reyes', 'Rosa Reyes']);
   });
 
+  // spec: D1.4
   it('tells who cancelled', async () => {
     await change('registrations/MAYA1', {
       status: 'cancelled',
@@ -148,6 +155,7 @@ describe('POST /api/admin/desk/lookup', () => {
 });
 
 describe('POST /api/admin/desk/admissions', () => {
+  // spec: D1.5
   it('lets a party in at one press, once, however often it is sent', async () => {
     const [first, ...repeats] = await Promise.all(
       [1, 2, 3].map(() => admit(['MAYA1', 'ROSA1'], {}, 'admission-1')),
@@ -162,6 +170,7 @@ describe('POST /api/admin/desk/admissions', () => {
     expect(notes).toEqual(['desk.admit registrations/MAYA1', 'desk.admit registrations/ROSA1']);
   });
 
+  // spec: D1.6
   it('at two desks at once one lets them in, the other is told who did', async () => {
     const answers = await Promise.all([admit(['MAYA1'], {}, 'desk-one'), admit(['MAYA1'])]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -170,6 +179,7 @@ describe('POST /api/admin/desk/admissions', () => {
     expect(refused?.message).toBe('Maya Reyes came in already, by desk of the walk.');
   });
 
+  // spec: D1.7
   it('takes the cash into the own till with who took it', async () => {
     const till = (await openTill()).json;
     const { status, json } = await admit(['0TT01'], { takesPayment: true });
@@ -195,6 +205,7 @@ describe('POST /api/admin/desk/admissions', () => {
     expect(await stored('registrations/MAYA1')).toMatchObject({ arrivedAt: null, version: 1 });
   });
 
+  // spec: D1.8
   it('what was handed over without a connection stands, and is marked', async () => {
     const doneAt = new Date(Date.now() - 120_000).toISOString();
     await admit(['MAYA1']);
@@ -207,6 +218,7 @@ describe('POST /api/admin/desk/admissions', () => {
 });
 
 describe('POST /api/admin/desk/admissions/{id}/undo', () => {
+  // spec: D1.9
   it('takes payment and arrival back within 5 minutes, once', async () => {
     const till = (await openTill()).json;
     const { json } = await admit(['0TT01'], { takesPayment: true });
@@ -226,6 +238,7 @@ describe('POST /api/admin/desk/admissions/{id}/undo', () => {
     ]);
   });
 
+  // spec: D1.9
   it('is refused later, and for cash that has been counted', async () => {
     const { json: till } = await openTill(0);
     const { json } = await admit(['0TT01'], { takesPayment: true });
@@ -249,6 +262,7 @@ describe('tills', () => {
     expect(json.ownTillId).toBe(first.json.id);
   });
 
+  // spec: D1.23
   it('refuses a count that does not balance until it is explained, and a second one', async () => {
     const { json: till } = await openTill();
     await admit(['0TT01'], { takesPayment: true });
@@ -299,6 +313,7 @@ describe('tills', () => {
     expect(await stored(`tills/${till.id}`)).toMatchObject({ refundsCents: 3500 });
   });
 
+  // spec: D1.24
   it('gives nothing back out of a till that was counted, and strikes no sale in it', async () => {
     const { json: till } = await openTill(0);
     await admit(['0TT01'], { takesPayment: true });

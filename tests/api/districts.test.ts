@@ -43,6 +43,7 @@ const path = '/api/admin/events/autumn/district';
 const send = (geoJson: unknown) =>
   world.as('admin', 'POST', path, { body: { attribution: '© OpenStreetMap', geoJson } });
 
+// spec: A1.13
 describe('a district', () => {
   it('is stored under the hash of its content, and is the event’s', async () => {
     const answer = await send(map(mill));

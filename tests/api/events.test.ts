@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/events/active', () => {
+  // spec: 7.16, 9.22
   it('answers the event that runs now', async () => {
     const { status, json } = await call('GET', '/api/events/active');
     expect(status).toBe(200);
@@ -20,6 +21,7 @@ describe('GET /api/events/active', () => {
 });
 
 describe('GET /api/events/{id}/businesses', () => {
+  // spec: 7.17
   it('lists the active businesses without their codes', async () => {
     const { json, text } = await call('GET', `/api/events/${eventId}/businesses`);
     expect(json).toHaveLength((await readBusinesses()).length);
@@ -39,6 +41,7 @@ describe('GET /api/events/{id}/businesses', () => {
     expect(found?.distance).toBeCloseTo(1, 2);
   });
 
+  // spec: 7.18
   it("shows one's own visits and nobody else's", async () => {
     const own = await call(
       'GET',
@@ -67,6 +70,7 @@ describe('GET /api/events/{id}/businesses', () => {
 });
 
 describe('GET /api/events/{eventId}/progress/{participantId}', () => {
+  // spec: 7.20
   it("answers one's own", async () => {
     const { json } = await call('GET', `/api/events/${eventId}/progress/${person.uid}`, person);
     expect(json).toMatchObject({
@@ -94,6 +98,7 @@ describe('GET /api/events/{eventId}/progress/{participantId}', () => {
 });
 
 describe('GET /api/events/{eventId}/leaderboard', () => {
+  // spec: B5.11
   it('is empty of those who did not join', async () => {
     const { status, json } = await call('GET', `/api/events/${eventId}/leaderboard`);
     expect(status).toBe(200);

@@ -25,12 +25,14 @@ describe('every request', () => {
     expect(answer.text).not.toContain('<');
   });
 
+  // spec: B12.5
   it('with a body of 200 KB is refused', async () => {
     const raw = JSON.stringify({ ticketId: 'x'.repeat(200_000) });
     const answer = await call('POST', '/api/tickets/validate', { raw });
     expect([answer.status, answer.json.code]).toEqual([413, 'body-too-large']);
   });
 
+  // spec: B12.1
   it('to no call there is gets a JSON 404', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
@@ -42,6 +44,7 @@ describe('every request', () => {
     }
   });
 
+  // spec: B12.6
   it('is answered for its caller alone', async () => {
     const good = await call('GET', '/api/events/active');
     const bad = await request('GET', '/api/nothing');
@@ -55,6 +58,7 @@ describe('every request', () => {
     expect([answer.status, answer.json.code]).toEqual([401, 'session-expired']);
   });
 
+  // spec: 4.35
   it('30 days after signing in is told to sign in again', async () => {
     const path = `/api/participants/${person.uid}/checkins/${eventId}` as const;
     const at = (ago: number) => withClaims(person.token, { auth_time: seconds() - ago });
@@ -63,6 +67,7 @@ describe('every request', () => {
     expect([late.status, late.json.code]).toEqual([401, 'session-expired']);
   });
 
+  // spec: B12.3
   it.each(['Bearer', 'Bearer a.b.c', 'Basic YTpi', 'Bearer x y'])(
     'signed "%s" is signed by nobody',
     async (authorization) => {
@@ -73,6 +78,7 @@ describe('every request', () => {
     },
   );
 
+  // spec: B12.14
   it('is described by openapi.json', async () => {
     const { status, json } = await request('GET', '/api/openapi.json');
     expect(status).toBe(200);
@@ -89,6 +95,7 @@ describe('every request', () => {
   });
 });
 
+// spec: 2.5, 2.26, 7.29
 describe('the browser navigations', () => {
   it.each([
     ['/api/login', '/?sign-in'],

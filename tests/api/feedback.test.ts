@@ -17,6 +17,7 @@ const feedback = { evening: 3, businesses: 2, again: 3, comment: 'More cheese, p
 const read = () => call('GET', `/api/admin/events/${eventId}/feedback`, { token: admin });
 
 describe('feedback', () => {
+  // spec: A16.5
   it('is kept once, without a name or a time, and counted for staff', async () => {
     const before = (await read()).json;
     const person = await newParticipant();

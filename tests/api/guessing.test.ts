@@ -57,6 +57,7 @@ const lookedAt = (answers: { status: number }[]) =>
   statuses(answers).filter((status) => status !== 429).length;
 
 describe('guessing a venue PIN', () => {
+  // spec: A4.5
   it('gets one person five guesses, however many at the same moment and at which instance', async () => {
     const [uid = ''] = await walkers(1);
     const guesses = Array.from({ length: 24 }, (_, index) => guessPin(uid, pinOf(index), index));
@@ -66,6 +67,7 @@ describe('guessing a venue PIN', () => {
     expect(Number(right.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
+  // spec: A4.5
   it('gets twenty accounts together thirty guesses at one business', async () => {
     const uids = await walkers(20);
     const answers = [];
@@ -87,6 +89,7 @@ describe('guessing a venue PIN', () => {
     expect((await guessPin(uid, loom.venueCode, 0, atTheBusiness)).json.state).toBe('verified');
   });
 
+  // spec: A4.6
   it.each([
     ['far away', { latitude: 38.2, longitude: -79.07, accuracy: 5 }, 'too-far', {}],
     ['after closing', atTheBusiness, 'event-not-running', { endTime: '2026-01-01T00:00:00.000Z' }],
@@ -112,6 +115,7 @@ describe('guessing a venue PIN', () => {
 });
 
 describe('guessing a redemption code', () => {
+  // spec: A4.7
   it('is slowed down for the account that does it, and for no other', async () => {
     const redeem = (code: string, uid: 'admin' | 'desk', index = 0) =>
       call('POST', '/api/admin/redemptions', {
@@ -132,6 +136,7 @@ describe('guessing tickets', () => {
   const validate = (ticketId: string, index: number) =>
     call('POST', '/api/tickets/validate', { at: anInstance(index), body: { ticketId } });
 
+  // spec: A4.7
   it('gets one network so many wrong ones, and then waits, at the registration as well', async () => {
     const answers = [];
     for (let guess = 0; guess < wrongTicketsOfNetwork.freeTries + 5; guess += 1)

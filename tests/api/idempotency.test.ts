@@ -156,6 +156,7 @@ describe.each(Object.entries(calls))('%s with an Idempotency-Key', (_name, keyed
   const { collection, added = 1, other } = keyed;
   isolatedCases();
 
+  // spec: B12.10
   it('is carried out once, and a repeat is answered as the first was', async () => {
     const before = await howMany(collection);
     const key = randomUUID();
@@ -166,6 +167,7 @@ describe.each(Object.entries(calls))('%s with an Idempotency-Key', (_name, keyed
     expect(await howMany(collection)).toBe(before + added);
   });
 
+  // spec: B12.10
   it('is carried out once by ten at the same moment, who all get that answer', async () => {
     const before = await howMany(collection);
     const key = randomUUID();
@@ -175,6 +177,7 @@ describe.each(Object.entries(calls))('%s with an Idempotency-Key', (_name, keyed
     expect(await howMany(collection)).toBe(before + added);
   });
 
+  // spec: B12.11
   it('refuses the key of another request', async () => {
     const key = randomUUID();
     await post(keyed, { key });
@@ -184,6 +187,7 @@ describe.each(Object.entries(calls))('%s with an Idempotency-Key', (_name, keyed
     expect(await howMany(collection)).toBe(before);
   });
 
+  // spec: B12.12
   it.each(['short', 'with spaces in it', 'x'.repeat(129)])(
     'refuses the malformed key %j, and does nothing',
     async (key) => {

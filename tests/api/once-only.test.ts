@@ -29,6 +29,7 @@ describe('at once, what can be had once only', () => {
   });
   afterAll(() => server.stop());
 
+  // spec: B13.2
   it.each(contests)('$name: one success, no failure, no orphan', async ({ run }) => {
     const { answers, ...came } = await run(world, atOnce);
     expect(answers).toBe(atOnce);
@@ -44,6 +45,7 @@ describe('without the guards of the commits', () => {
   });
   afterAll(() => server.stop());
 
+  // spec: B13.2
   it.each(contests)('$name: is had more than once', async ({ run }) => {
     const successes: number[] = [];
     while (successes.length < controlRounds && !successes.some((count) => count > 1))

@@ -24,6 +24,7 @@ const bodyFor = (account: { uid: string; email: string }) => ({
 });
 
 describe('POST /api/participants', () => {
+  // spec: 7.24
   it('answers the participant that registering made, whatever is sent', async () => {
     const first = await call('POST', '/api/participants', {
       token: person.token,
@@ -47,6 +48,7 @@ describe('POST /api/participants', () => {
     expect(await stored(`participants/${account.uid}`)).toBeUndefined();
   });
 
+  // spec: 6.10
   it('refuses to act as somebody else', async () => {
     const other = await newParticipant();
     const answer = await call('POST', '/api/participants', {
@@ -57,7 +59,9 @@ describe('POST /api/participants', () => {
   });
 });
 
+// spec: 6.11
 describe('GET /api/participants/{id}', () => {
+  // spec: 2.104, 7.25
   it("answers one's own, with what was achieved", async () => {
     const { json } = await call('GET', `/api/participants/${person.uid}`, person);
     expect(json).toMatchObject({
@@ -82,6 +86,7 @@ describe('GET /api/participants/{id}', () => {
 });
 
 describe('GET /api/participants/{id}/checkins/{eventId}', () => {
+  // spec: 7.26
   it('is empty before the first check-in', async () => {
     const { status, json } = await call(
       'GET',
@@ -98,6 +103,7 @@ describe('GET /api/participants/{id}/checkins/{eventId}', () => {
 });
 
 describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
+  // spec: B5.16
   it('joins under a chosen name, and leaves', async () => {
     const path = `/api/participants/${person.uid}/leaderboard/${eventId}` as const;
     const joined = await call('PUT', path, {
@@ -114,6 +120,7 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
     });
   });
 
+  // spec: B5.16
   it('is seen at once in the standings, leaving too', async () => {
     const { at, close } = await serveApp();
     onTestFinished(close);
@@ -153,6 +160,7 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
       expect(await outcome(person, asked)).toEqual([422, 'name-not-allowed']);
     });
 
+    // spec: B5.12
     it('is one person’s, however it is spelled, until they let go of it', async () => {
       const [first, second] = await Promise.all([newParticipant(), newParticipant()]);
       const name = `alice ${unique()}`;
@@ -189,6 +197,7 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
       expect((await choose(someone, null)).status).toBe(200);
     });
 
+    // spec: B5.13
     it('is hidden and shown by staff, who are named in the audit, and nobody else has it meanwhile', async () => {
       const [someone, other] = await Promise.all([newParticipant(), newParticipant()]);
       const name = unique();

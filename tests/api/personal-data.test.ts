@@ -104,6 +104,7 @@ describe('the data of one person', () => {
     expect((await world.as('admin', 'GET', '/api/admin/people/nobody')).status).toBe(404);
   });
 
+  // spec: 2.28
   it('is deleted by the person themselves, but for the sealed release, and says until when', async () => {
     const person = await walker();
     const own = { at: world.at, token: person.token };

@@ -23,6 +23,7 @@ const issue = () => world.as('attendee', 'POST', '/api/participants/maya/rewards
 const iso = (ms: number) => new Date(ms).toISOString();
 
 describe('a redemption', () => {
+  // spec: A7.11
   it('succeeds once, however many stand at the counter with the same code', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(randomUUID())));
     const statuses = answers.map(({ status }) => status).toSorted();
@@ -31,6 +32,7 @@ describe('a redemption', () => {
     expect((await audited()).filter(({ action }) => action === 'reward.redeem')).toHaveLength(1);
   });
 
+  // spec: A7.11
   it('of a code that was redeemed says when and by whom, without a key, too', async () => {
     const first = await redeem();
     expect(first.status).toBe(200);
@@ -44,12 +46,14 @@ describe('a redemption', () => {
     }
   });
 
+  // spec: A7.11
   it('says so past the code’s expiry as well', async () => {
     await redeem();
     await change(`redemptionCodes/${code}`, { expiresAt: iso(Date.now() - 1000) });
     expect((await redeem()).json.code).toBe('already-claimed');
   });
 
+  // spec: A7.11
   it('answers its own repeat for a minute as before, and no longer', async () => {
     const key = randomUUID();
     const first = await redeem(key);
@@ -61,6 +65,7 @@ describe('a redemption', () => {
     expect([late.status, late.json.code]).toEqual([409, 'already-claimed']);
   });
 
+  // spec: A7.12
   it('waits until the ticket is paid, and so does the code', async () => {
     const registration = 'registrations/MAYASSUBM1SS10N00001';
     await change(registration, { isVerified: false });
@@ -75,6 +80,7 @@ describe('a redemption', () => {
 });
 
 describe('a code', () => {
+  // spec: A7.13
   it('is still given for a while after the walk, and then no more', async () => {
     const endedAgo = (ms: number) =>
       change('events/autumn', { endTime: iso(Date.now() - ms), startTime: iso(0) });

@@ -16,6 +16,7 @@ import {
 const ticket = () => newTicket(`TEST-${randomUUID().slice(0, 8).toUpperCase()}`);
 
 describe('POST /api/waiver/submit', () => {
+  // spec: 7.14, S3.10
   it('redeems the ticket together with the registration', async () => {
     const ticketId = await ticket();
     const body = registrationBody({ ticketId: ticketId.toLowerCase(), paymentMethod: 'prepaid' });
@@ -111,6 +112,7 @@ describe('POST /api/waiver/submit', () => {
     if (String(body.email).includes('@')) expect(await hasAccount(String(body.email))).toBe(false);
   });
 
+  // spec: 2.45
   it('is for the event that was shown, and refused once another is active', async () => {
     const shown = await submit({ eventId });
     expect(shown.status).toBe(200);
@@ -127,6 +129,7 @@ describe('POST /api/waiver/submit', () => {
     expect(await hasAccount(String(body.email))).toBe(false);
   });
 
+  // spec: 4.30
   it("redeems a ticket held for an address for whoever proved it, whatever the address's case", async () => {
     const holderEmail = `noor.${randomUUID()}@example.com`;
     const id = await newTicket(`HELD-${randomUUID().slice(0, 6).toUpperCase()}`, {
@@ -249,6 +252,7 @@ describe('POST /api/waiver/submit', () => {
 });
 
 describe('GET /api/waiver/{submissionId}', () => {
+  // spec: 7.15
   it('shows the participant their confirmation with the event of the registration', async () => {
     const person = await newParticipant();
     const { status, json } = await call('GET', `/api/waiver/${person.submissionId}`, person);
@@ -263,6 +267,7 @@ describe('GET /api/waiver/{submissionId}', () => {
     expect(json).not.toHaveProperty('ticketId');
   });
 
+  // spec: 6.5
   it('masks the name for whoever else holds the link', async () => {
     const person = await newParticipant();
     const other = await newParticipant();

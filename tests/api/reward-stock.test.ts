@@ -25,6 +25,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const promisedTo = (participantId: string, more: object) =>
   change(slot, { participantId, ...more });
 
+// spec: B4.15
 it('is promised by an issued code for its five minutes, to the same person by every code', async () => {
   const first = await issue();
   expect(first.status).toBe(200);
@@ -47,6 +48,7 @@ it('is out of stock while it is promised to somebody else, and free again when t
   expect((await issue()).status).toBe(200);
 });
 
+// spec: B4.15
 it('is handed out with its redemption, and given back when that is undone', async () => {
   const { json } = await issue();
   const redeemed = await redeem(json.code);

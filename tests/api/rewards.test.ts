@@ -33,12 +33,14 @@ const redeem = (code: string, token = desk) =>
   call('POST', '/api/admin/redemptions', { token, body: { code } });
 
 describe('a redemption code', () => {
+  // spec: A7.10
   it('is issued for an unlocked reward of one’s own only', async () => {
     expect((await issue('three-doors-down')).json.code).toBe('reward-locked');
     expect((await issue('no-such-reward')).status).toBe(404);
     expect((await issue('first-pour', await newParticipant())).status).toBe(403);
   });
 
+  // spec: 4.19, A7.9, S4.10, B11.13
   it('is redeemed once, by staff', async () => {
     const { json } = await issue('first-pour');
     expect(json.code).toMatch(/^\d{8}$/);

@@ -41,6 +41,7 @@ const isIn = async (token: string) =>
   (await call('GET', '/api/admin/session', { at: world.at, token })).status === 200;
 
 describe('a shift', () => {
+  // spec: B11.22
   it('is a link and a PIN of an event, until three hours after it', async () => {
     const made = await admin('POST', '/api/admin/shifts', {
       body: { eventId: 'autumn', name: 'Entrance' },
@@ -63,6 +64,7 @@ describe('a shift', () => {
     expect(gone.status).toBe(404);
   });
 
+  // spec: B11.23
   it('opens the desk on a phone, under the name that was typed', async () => {
     const { status, json } = await joinShift();
     expect(status).toBe(200);
@@ -87,6 +89,7 @@ describe('a shift', () => {
     expect(other.json.username).not.toBe(first.json.username);
   });
 
+  // spec: B11.24
   it('lets a volunteer configure nothing', async () => {
     const token = await tokenOf((await joinShift()).json.sessionId);
     for (const [method, path] of [
@@ -112,6 +115,7 @@ describe('a shift', () => {
     expect(password.json.code).toBe('wrong-credentials');
   });
 
+  // spec: B11.25
   it('ends one by one, and the others stay', async () => {
     await seed({ ...wholeWalk, 'staff/shift-ana': shiftAccount({ fullName: 'Ana' }) });
     const claims = { staff: true, role: 'desk', generation: 1 };
@@ -124,6 +128,7 @@ describe('a shift', () => {
     expect(desk.status).toBe(404);
   });
 
+  // spec: B11.25
   it('ends with everybody in it, and takes nobody in any more', async () => {
     const token = await tokenOf((await joinShift()).json.sessionId);
     const { status, json } = await admin('POST', `/api/admin/shifts/${linkIds.shift}/end`);
@@ -134,6 +139,7 @@ describe('a shift', () => {
     expect([late.status, late.json.code]).toEqual([410, 'code-expired']);
   });
 
+  // spec: B11.25
   it('leaves nobody in who came in while it was ended', async () => {
     for (let round = 0; round < 5; round += 1) {
       await seed(wholeWalk);
@@ -172,6 +178,7 @@ describe('a guessed PIN', () => {
       expect([status, json.message]).toEqual([401, 'This link and PIN do not belong together.']);
   });
 
+  // spec: B11.26
   it('is slowed down after five tries from one network, and after ten from all, half a minute at most', async () => {
     const here = { headers: { 'X-Forwarded-For': anyAddress() } };
     for (let tries = 0; tries < 5; tries += 1)
@@ -184,6 +191,7 @@ describe('a guessed PIN', () => {
     expect(Number(anywhere.headers.get('Retry-After'))).toBeLessThanOrEqual(30);
   });
 
+  // spec: B11.26
   it('of a hundred at once, no more than ten are looked at', async () => {
     const guesses = Array.from({ length: 100 }, (_, index) =>
       joinShift({ pin: String(index).padStart(6, '0') }),
@@ -221,6 +229,7 @@ describe("a shop's link", () => {
     expect((await create('gone')).status).toBe(404);
   });
 
+  // spec: B11.27
   it('redeems its own rewards and nobody else’s, and counts them', async () => {
     const { json } = await joinShop();
     expect(json.role).toBe('shop');
@@ -242,6 +251,7 @@ describe("a shop's link", () => {
     expect(await counts()).toMatchObject({ redemptions: 1, eventName: 'Autumn Walk' });
   });
 
+  // spec: B11.27
   it('redeems no code of another event', async () => {
     const token = await tokenOf((await joinShop()).json.sessionId);
     await change('redemptionCodes/12345678', { eventId: 'spring' });
@@ -250,6 +260,7 @@ describe("a shop's link", () => {
     expect(answer.json.code).toBe('wrong-business');
   });
 
+  // spec: B11.28
   it('counts its own verified check-ins alone', async () => {
     const checkIn = { eventId: 'autumn', participantId: 'maya', state: 'verified' };
     await seed({

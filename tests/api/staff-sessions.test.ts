@@ -71,6 +71,7 @@ const ends: Record<string, (token: string) => Promise<unknown>> = {
 const edit = (changes: Parameters<typeof editAccount>[1]) =>
   editAccount(`staff-${name}`, changes, 'test', Date.now());
 
+// spec: B11.21
 it.each(Object.entries(ends))('%s ends the session at once, in API and rules', async (_, end) => {
   const [mine, elsewhere] = [await session(), await session()];
   const unused = (await login()).json.sessionId;
@@ -81,12 +82,14 @@ it.each(Object.entries(ends))('%s ends the session at once, in API and rules', a
   expect(await isIn(await signIn(unused))).toEqual(out);
 });
 
+// spec: B11.39
 it('a corrected name ends no session', async () => {
   const token = await session();
   await edit({ fullName: 'Theo Marsh' });
   expect(await isIn(token)).toEqual(within);
 });
 
+// spec: B11.20
 it('no session of an old password outlives its change, however close they are', async () => {
   const outlived: number[] = [];
   for (let round = 0; round < 12; round += 1) {

@@ -7,6 +7,7 @@ const validate = (ticketId: unknown) =>
   call('POST', '/api/tickets/validate', { unchecked: { ticketId } });
 
 describe('POST /api/tickets/validate', () => {
+  // spec: 7.11
   it('says that an unused ticket is valid, and for which event', async () => {
     const answer = await validate(' ww2024-001250 ');
     expect(answer.status).toBe(200);
@@ -18,12 +19,14 @@ describe('POST /api/tickets/validate', () => {
     });
   });
 
+  // spec: 7.12, B13.6
   it('masks the holder on record', async () => {
     const answer = await validate('WW2024-000001');
     expect(answer.json).toMatchObject({ isValid: true, participantName: 'Maya R.' });
     expect(answer.text).not.toContain('Reyes');
   });
 
+  // spec: B13.6
   it('tells staff the whole name', async () => {
     const desk = { username: 'desk', password: 'winewalk' };
     const login = await call('POST', '/api/admin/login', { body: desk });

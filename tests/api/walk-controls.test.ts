@@ -35,6 +35,7 @@ const checkIn = (capturedAt = Date.now()) =>
 const minutes = 60_000;
 
 describe('check-in that is paused', () => {
+  // spec: B4.12
   it('is refused with its own code, and goes on when it is taken back', async () => {
     expect((await press({ control: 'check-in', isPaused: true })).status).toBe(200);
     const refused = await checkIn();
@@ -53,6 +54,7 @@ describe('check-in that is paused', () => {
     expect(actions).toEqual(expect.arrayContaining(['event.edit', 'walk-change.undo']));
   });
 
+  // spec: B4.12
   it('lets through what was made before, however late it arrives', async () => {
     await press({ control: 'check-in', isPaused: true });
     expect((await checkIn(Date.now() - minutes)).status).toBe(200);
@@ -60,6 +62,7 @@ describe('check-in that is paused', () => {
 });
 
 describe('a business of tonight', () => {
+  // spec: B4.13
   it('that is closed takes no check-in, and one that is sold out still stamps', async () => {
     const status = (value: 'closed' | 'sold-out') =>
       press({ control: 'business', businessId: 'loom', status: value });
@@ -84,6 +87,7 @@ describe('a business of tonight', () => {
 });
 
 describe('the end of the walk', () => {
+  // spec: B4.14
   it('is moved, ends at once, and is as before when both are taken back', async () => {
     const end = async () => Date.parse((await stored('events/autumn')).endTime);
     const planned = await end();
@@ -102,6 +106,7 @@ describe('the end of the walk', () => {
     expect(await end()).toBe(planned);
   });
 
+  // spec: B4.14
   it('cannot be taken back after 10 minutes', async () => {
     await press({ control: 'end', minutes: 30 });
     const [later] = await changes();

@@ -32,6 +32,7 @@ test.beforeEach(async ({ page, context }) => {
   await expect(page).toHaveURL('/');
 });
 
+// spec: A12.6
 test('the back button closes the sheet, the scanner and the announcements, and nothing else', async ({
   page,
 }) => {

@@ -21,6 +21,7 @@ async function settle(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 }
 
+// spec: A12.9
 test('with text twice as large, everything is there and nothing beside the screen', async ({
   walker: page,
 }) => {
@@ -32,6 +33,7 @@ test('with text twice as large, everything is there and nothing beside the scree
   }
 });
 
+// spec: A12.11
 test('whatever is pressed is 44 pixels wide and high', async ({ walker: page }) => {
   for (const address of screens) {
     await settle(page, address);
@@ -43,6 +45,7 @@ test('whatever is pressed is 44 pixels wide and high', async ({ walker: page }) 
   expect(await smallTargets(page), 'check-in').toEqual([]);
 });
 
+// spec: A12.10
 test('who wants less motion gets none', async ({ newcomer: page }) => {
   const moving = () =>
     page.evaluate(() => {
@@ -63,6 +66,7 @@ test('who wants less motion gets none', async ({ newcomer: page }) => {
   expect(await moving()).toBe(0);
 });
 
+// spec: A11.6
 test('the check-in sheet shows its business and its main action on a phone on its side and with large text', async ({
   newcomer: page,
 }) => {
@@ -87,6 +91,7 @@ test('the check-in sheet shows its business and its main action on a phone on it
   await expect(action).toBeInViewport();
 });
 
+// spec: A11.6
 test('the sign-in panel at 200% text has no field off its edge', async ({ page }) => {
   await page.goto('/?sign-in');
   const panel = page.getByRole('dialog');

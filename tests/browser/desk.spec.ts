@@ -9,6 +9,7 @@ const expect = expectSoon.configure({ timeout: 45_000 });
 /** A ticket for each project: a ticket is redeemed once. */
 const tickets: Record<string, string> = { phone: 'WW2024-001274', desktop: 'WW2024-001275' };
 
+// spec: D1.32
 test('the desk: in by ticket and by cash, a second time refused, undone, seen by each live', async ({
   page,
   browser,

@@ -8,6 +8,7 @@ const max = 80 * 1024;
 
 test.use({ serviceWorkers: 'block' });
 
+// spec: A14.33
 test('a first visitor’s browser loads at most 80 KB of JavaScript', async ({ page }) => {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
@@ -28,6 +29,7 @@ test.describe('without any script of ours', () => {
     await page.goto('/');
   });
 
+  // spec: A14.34
   test('the landing’s links and buttons lead on', async ({ page }) => {
     const { landing } = english;
     const leads = [
@@ -43,6 +45,7 @@ test.describe('without any script of ours', () => {
     }
   });
 
+  // spec: A14.34
   test('the landing’s other language is asked for, and spoken once the scripts are here', async ({
     page,
   }) => {
@@ -54,6 +57,7 @@ test.describe('without any script of ours', () => {
   });
 });
 
+// spec: A14.35
 test('the page says to crawlers what is not theirs', async ({ request }) => {
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toContain('text/plain');

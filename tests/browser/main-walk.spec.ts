@@ -14,6 +14,7 @@ const tickets: Record<string, string> = {
   'desktop-spanish-dark': 'WW2024-001243',
 };
 
+// spec: 2.7, 4.1
 test('from the landing to the first reward, and back by email link', async ({
   page,
   context,

@@ -10,6 +10,7 @@ const mapOf = (page: Page) => page.getByRole('region', { name: texts.label });
 const business = (page: Page, name: string) =>
   mapOf(page).getByRole('button', { name: new RegExp(`^${name}, `) });
 
+// spec: 2.60, A1.1, A1.6, A2.6, A12.2
 test('every business is a button, chosen by keyboard, with what can be done there', async ({
   page,
 }) => {
@@ -36,6 +37,7 @@ test('every business is a button, chosen by keyboard, with what can be done ther
   await expect(business(page, 'Corner Books')).toBeFocused();
 });
 
+// spec: A1.10, A1.22
 test('the whole screen is the map, and the back button leaves it', async ({ page }) => {
   await registerAsNew(page);
   await page.getByRole('link', { name: texts.open }).click();
@@ -64,6 +66,7 @@ test('closing the map with a business chosen leaves both', async ({ page }) => {
   expect(page.url()).toBe(address);
 });
 
+// spec: A1.9
 test('the open map says what is next, and how far it is on foot', async ({ page }) => {
   await registerAsNew(page);
   await page.getByRole('link', { name: texts.open }).click();
@@ -114,6 +117,7 @@ test('whoever arrives from afar is shown with the walk', async ({ page, context 
   for (const pin of await mapOf(page).locator('.pin').all()) await expect(pin).toBeInViewport();
 });
 
+// spec: A1.11
 test('on a wide screen the walk’s list stands beside the open map', async ({ page, isMobile }) => {
   await registerAsNew(page);
   await page.getByRole('link', { name: texts.open }).click();
@@ -126,6 +130,7 @@ test('on a wide screen the walk’s list stands beside the open map', async ({ p
   ).toBeVisible();
 });
 
+// spec: A1.20
 test('far out, businesses become groups that open again', async ({ page }) => {
   await registerAsNew(page);
   await page.getByRole('link', { name: texts.open }).click();
@@ -143,6 +148,7 @@ test('far out, businesses become groups that open again', async ({ page }) => {
   await expect.poll(() => whole.locator('.pin').count()).toBeGreaterThan(before);
 });
 
+// spec: A1.17, A1.18, A2.5
 test('the map asks no other host for anything, and is complete offline', async ({
   page,
   context,
@@ -163,6 +169,7 @@ test('the map asks no other host for anything, and is complete offline', async (
   await expect(mapOf(page).locator('.walk-map-ring')).toHaveCount(1);
 });
 
+// spec: A1.7
 test('the streets are there at a start without a connection', async ({ page, context }) => {
   await registerAsNew(page);
   await expect(mapOf(page).getByText('Drawn for Harlow')).toBeVisible();

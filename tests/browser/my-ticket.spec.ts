@@ -27,6 +27,7 @@ async function expectInFirstScreen(page: Page): Promise<void> {
   await expect(codeOf(page)).toBeInViewport({ ratio: 1 });
 }
 
+// spec: A10.2
 test('one’s own ticket: a press away, live, and complete without a connection', async ({
   page,
   context,

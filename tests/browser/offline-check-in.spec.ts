@@ -15,6 +15,7 @@ async function attemptAtBusiness(page: Page): Promise<void> {
   await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
 }
 
+// spec: A14.29
 test('a check-in made offline is kept on the device and sent once there is a connection', async ({
   page,
   context,
@@ -39,6 +40,7 @@ test('a check-in made offline is kept on the device and sent once there is a con
   await expect(page.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
 });
 
+// spec: A14.31
 test('a start without a connection goes on with the walk, and signing out works', async ({
   page,
   context,
@@ -69,6 +71,7 @@ test('a start without a connection goes on with the walk, and signing out works'
   await expect.poll(kept).toEqual({ walk: null, databases: [] });
 });
 
+// spec: A14.30
 test('a check-in that the server cannot take is kept through a reload, and sent', async ({
   page,
   context,
@@ -91,6 +94,7 @@ test('a check-in that the server cannot take is kept through a reload, and sent'
   await expect(page.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
 });
 
+// spec: A13.10
 test('check-ins of two tabs survive losses, a reload and a closed tab, and are each sent once', async ({
   page,
   context,

@@ -46,6 +46,7 @@ async function visit(email: string): Promise<void> {
   await commit([{ kind: 'merge', path, data: { visits } }]);
 }
 
+// spec: S2.34, B5.9, B8.5
 test('a rule is worth in an open app what its preview told', async ({ page, browser, baseURL }) => {
   test.setTimeout(180_000);
   const elsewhere = await browser.newContext({ baseURL });

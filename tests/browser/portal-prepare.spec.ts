@@ -41,6 +41,7 @@ async function fillIn(page: Page, dialog: string, fields: Record<string, string>
   return form;
 }
 
+// spec: S4.8, S4.9, B2.2, B3.3, B6.5, B8.5
 test('staff prepare a walk, and an attendee in a second browser sees each step without a reload', async ({
   page,
   browser,

@@ -60,6 +60,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: /^Search tick
 const unhurried = { timeout: 60_000 };
 const row = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id });
 
+// spec: S2.33, B4.28
 test('a ticket is added, given to somebody, released and deleted', async ({ page }) => {
   test.setTimeout(120_000);
   const id = `${single}-001`;
@@ -89,6 +90,7 @@ test('a ticket is added, given to somebody, released and deleted', async ({ page
   await expect(page.getByText('No tickets found')).toBeVisible();
 });
 
+// spec: B11.14
 test('a desk account neither imports, exports nor deletes', async ({ page }) => {
   await signInAsStaff(page, 'desk', portalHref('tickets'));
   await search(page).fill('WW2024-00123');
@@ -99,6 +101,7 @@ test('a desk account neither imports, exports nor deletes', async ({ page }) => 
   ).toHaveCount(0);
 });
 
+// spec: B4.43, D1.21
 test('the cards are a dialog of their own, and are printed alone', async ({ page }) => {
   await signInAsStaff(page, 'admin', portalHref('tickets'));
   const opener = page.getByRole('button', { name: 'Print cards' });
@@ -128,6 +131,7 @@ test('the cards are a dialog of their own, and are printed alone', async ({ page
   await expect(opener).toBeFocused();
 });
 
+// spec: B4.35
 test('on a narrow phone nothing of the table is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAsStaff(page, 'admin', portalHref('tickets'));
@@ -155,6 +159,7 @@ async function addAndMeasure(page: Page, id: string): Promise<void> {
 }
 
 // The last, since among so many tickets the others would be slow.
+// spec: B4.7, B4.20, B10.1
 test('20,000 lines are imported but for their 500 bad ones, searched and paged', async ({
   page,
 }) => {

@@ -9,6 +9,7 @@ import {
   signInAsStaff,
 } from '../support/browser/staff-portal.ts';
 
+// spec: B3.17
 test('two editors at once: the later one compares, and nothing is overwritten', async ({
   page,
   browser,
@@ -41,6 +42,7 @@ test('two editors at once: the later one compares, and nothing is overwritten', 
   await other.context().close();
 });
 
+// spec: S2.2, S6.1, B1.1
 test('an attendee’s session and a staff session live side by side', async ({ page }) => {
   await registerAsNew(page, 'Both At Once');
   await signInAsStaff(page);
@@ -50,6 +52,7 @@ test('an attendee’s session and a staff session live side by side', async ({ p
   await expect(page.getByRole('navigation', { name: shell.mainNavigation })).toBeVisible();
 });
 
+// spec: S6.9
 test('a desk account looks and does not configure', async ({ page }) => {
   await signInAsStaff(page, 'desk');
   await expect(page.getByText('Theo Marsh · User')).toBeVisible();
@@ -60,6 +63,7 @@ test('a desk account looks and does not configure', async ({ page }) => {
   await expect(page.getByText(/changing them takes an admin account/)).toBeVisible();
 });
 
+// spec: S4.4, B1.13, B1.19
 test('a session that staff revoke elsewhere ends in the open portal, and says why', async ({
   page,
   browser,

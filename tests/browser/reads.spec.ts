@@ -26,6 +26,7 @@ async function readsOfOpening(page: Page, count: number): Promise<string[]> {
     .sort();
 }
 
+// spec: A14.15
 test('opening the app reads six documents, with 15 businesses or with 60', async ({ page }) => {
   await registerAsNew(page);
   const expected = [

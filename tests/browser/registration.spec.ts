@@ -71,6 +71,7 @@ test('a ticket held for an address is redeemed once a code from its mail confirm
   await expect(page.getByText(confirmation.verified)).toBeVisible();
 });
 
+// spec: 4.31
 test('a ticket held for an address: cash by choice', async ({ page }) => {
   await page.goto('/waiver');
   await validateTicket(page, 'WW2024-000001');
@@ -93,6 +94,7 @@ test('whoever is registered is told so instead of asked again', async ({ page })
   await expect(page).toHaveURL(`/waiver/${id}`);
 });
 
+// spec: A10.1
 test('the confirmation prints on one page, without buttons, with a QR code', async ({ page }) => {
   const name = `${'Maximiliana '.repeat(16)}Moreno`;
   await registerForCash(page, someone(name));
@@ -110,6 +112,7 @@ test('the confirmation prints on one page, without buttons, with a QR code', asy
   await expect(banner.getByRole('heading')).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
+// spec: A12.1
 test('the keyboard alone registers, and always sees where it is', async ({ page }) => {
   await page.goto('/waiver');
   await page.getByRole('textbox', { name: texts.ticketId }).focus();
@@ -140,6 +143,7 @@ test('the keyboard alone registers, and always sees where it is', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: texts.complete })).toBeFocused();
 });
 
+// spec: A12.9
 test('with text twice as large nothing is cut off or beside the screen', async ({ page }) => {
   await page.goto('/waiver');
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -154,6 +158,7 @@ test('with text twice as large nothing is cut off or beside the screen', async (
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX' });
 
+  // spec: A13.11
   test('the form, the release and the toasts are Spanish', async ({ page }) => {
     await page.goto('/waiver');
     await expect(page.getByRole('heading', { level: 1, name: spanish.title })).toBeVisible();

@@ -9,6 +9,7 @@ const { checkIn, home } = english.texts;
 const expect = expectSoon.configure({ timeout: 45_000 });
 const vino = demoBusiness('vino-veritas');
 
+// spec: D1.11, D1.19
 test('staff review check-ins, and both sides see the other at once', async ({
   page,
   browser,
@@ -66,6 +67,7 @@ test('staff review check-ins, and both sides see the other at once', async ({
   await ofAda.context().close();
 });
 
+// spec: D1.18, D1.22
 test('a walk without a phone: registered, card stamped and entered, reward handed over, undone', async ({
   page,
   locale,

@@ -73,6 +73,7 @@ const modes: readonly (readonly [NetworkMode, string])[] = [
   ['portal', 'answers everything with its own page'],
 ];
 for (const [mode, does] of modes) {
+  // spec: A14.37
   test(`a network that ${does} does not keep the walk from its screen`, async ({
     page,
     context,
@@ -84,6 +85,7 @@ for (const [mode, does] of modes) {
   });
 }
 
+// spec: A14.37
 test('a network that knows no names does not keep the walk from its screen', async ({
   page,
   context,
@@ -94,6 +96,7 @@ test('a network that knows no names does not keep the walk from its screen', asy
   await expectUsableWalk(page);
 });
 
+// spec: A14.32
 test('what is kept gives way to what is live, in place, once the network answers', async ({
   page,
   context,

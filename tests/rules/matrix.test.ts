@@ -41,12 +41,14 @@ async function ofEverybody<T>(ask: (name: PersonaName) => Promise<T>): Promise<R
 const cellOf = ([, ...cells]: Row, name: PersonaName) =>
   cells[standingNames.indexOf(standings[name])];
 
+// spec: 4.36, B1.3, B10.21, B11.10, B11.16, B11.17, B11.29, B11.40, B11.44, B11.45, B13.1
 it.each(rows)('%s is read by whom the table says, and written by nobody', async (...row) => {
   const given = await ofEverybody((name) => operationsOf(client(name), row[0]));
   const expected = await ofEverybody(async (name) => cellOf(row, name));
   expect(given).toEqual(expected);
 });
 
+// spec: B11.29
 it.each(lists.map((list) => [list.name, list.where?.join(' is ') ?? 'all', list] as const))(
   'the list of %s, %s, is for whom the table says',
   async (_name, _where, { of, where, may }) => {
@@ -62,6 +64,7 @@ it.each(lists.map((list) => [list.name, list.where?.join(' is ') ?? 'all', list]
 );
 
 describe('the table', () => {
+  // spec: B11.30
   it('has a row for every collection of the store', () => {
     const examples = Object.values(paths).map((path) =>
       typeof path === 'string' ? `${path}/x` : path('x', 'x', 'x'),
@@ -86,6 +89,7 @@ describe('what is particular', () => {
     expect((await elsewhere.doc('businesses/vino').get()).exists).toBe(true);
   });
 
+  // spec: 6.14
   it('an attendee may list another’s registrations by no field', async () => {
     const others = client('attendee').collection('registrations');
     await assertFails(others.where('participantId', '==', accounts.jonah).get());
@@ -95,12 +99,14 @@ describe('what is particular', () => {
     await assertFails(client('attendee').doc('registrations/submission-guessed').get());
   });
 
+  // spec: 6.15
   it('a self-made account may ask for no record of its own, and cannot make one', async () => {
     const own = client('self-made anonymous account').doc('participants/self-made-1');
     await assertFails(own.get());
     await assertFails(own.set({ name: 'mine' }));
   });
 
+  // spec: 6.14
   it('another attendee reads their own alone', async () => {
     const own = await client('another attendee').doc(`participants/${accounts.jonah}`).get();
     expect(own.get('name')).toBe(accounts.jonah);

@@ -24,6 +24,7 @@ describe('with the public web config alone', () => {
       db = clientOf(environment, persona);
     });
 
+    // spec: 6.3, B11.43, B13.1
     it.each(Object.keys(seeded))(
       'can neither write %s nor read it if it is somebody’s',
       async (path) => {
@@ -48,6 +49,7 @@ describe('with the public web config alone', () => {
     });
   });
 
+  // spec: B11.44
   it('every collection of the store is among those tested', () => {
     const examples = Object.values(paths).map((path) =>
       typeof path === 'string' ? `${path}/x` : path('x', 'x', 'x'),

@@ -45,6 +45,7 @@ describe.each(Object.entries(makers))('%s', (_, make) => {
   const fields = { name: { stringValue: 'mine' } };
   const refused = 403;
 
+  // spec: B11.43
   it.each(Object.keys(seeded))(
     'may not touch %s, nor read it where it is not for all',
     async (path) => {

@@ -3,6 +3,7 @@ import { crowd, oddOnes } from '../support/screens/catalogues.ts';
 import { withoutLocation } from '../support/screens/devices.ts';
 import { test } from '../support/screens/screens.ts';
 
+// spec: A12.19
 test('businesses', { tag: '@each-screen' }, async ({
   walker: page,
   texts: { businesses, common },
@@ -26,6 +27,7 @@ test('businesses', { tag: '@each-screen' }, async ({
   await look(page, 'business-gone');
 });
 
+// spec: A12.19
 test('nothing found', async ({ newcomer: page, texts: { businesses }, look }) => {
   await page.goto('/businesses');
   await page.getByLabel(businesses.searchLabel).fill('submarine');
@@ -65,6 +67,7 @@ test('offline', async ({ walker: page, texts: { shell }, look }) => {
   await look(page, 'businesses-offline');
 });
 
+// spec: A12.19
 test('no business, sixty, and odd ones', async ({ newcomer: page, world, texts, look }) => {
   const { businesses } = texts;
   await world.changeCatalogue(() => ({ businesses: [] }));

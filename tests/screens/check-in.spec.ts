@@ -13,6 +13,7 @@ async function open(page: Page, { home }: typeof english): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
+// spec: A12.16
 test('closer, refused, and in', { tag: '@each-screen' }, async ({
   newcomer: page,
   texts,
@@ -40,6 +41,7 @@ test('closer, refused, and in', { tag: '@each-screen' }, async ({
   await look(page, 'checked-in');
 });
 
+// spec: A12.16
 test('a location that cannot tell', async ({ newcomer: page, texts, look }) => {
   const { checkIn } = texts;
   await standNear(page.context(), business.id, 20, 80);
@@ -60,6 +62,7 @@ test('a location that jumps', async ({ newcomer: page, texts, look }) => {
   await look(page, 'check-in-jumping');
 });
 
+// spec: A12.17
 test('a location that is refused', async ({ walker: page, texts, look }) => {
   const { checkIn } = texts;
   await page.context().clearPermissions();
@@ -71,6 +74,7 @@ test('a location that is refused', async ({ walker: page, texts, look }) => {
   await look(page, 'check-in-denied');
 });
 
+// spec: A12.17
 test('a location that takes too long', async ({ walker: page, texts, look }) => {
   await withoutLocation(page, 'timeout');
   await open(page, texts);
@@ -78,6 +82,7 @@ test('a location that takes too long', async ({ walker: page, texts, look }) => 
   await look(page, 'check-in-timeout');
 });
 
+// spec: A12.17
 test('a browser without locations', async ({ walker: page, texts, look }) => {
   const { checkIn } = texts;
   await withoutGeolocation(page);
@@ -107,6 +112,7 @@ test('not registered', async ({ newcomer: page, person, texts, look }) => {
   await look(page, 'check-in-not-registered');
 });
 
+// spec: A12.16, A14.41
 test('offline, and refused later', async ({ newcomer: page, texts, look }) => {
   const { checkIn } = texts;
   await standNear(page.context(), business.id, 130);
@@ -128,6 +134,7 @@ test('offline, and refused later', async ({ newcomer: page, texts, look }) => {
   await look(page, 'home-refused-later');
 });
 
+// spec: A14.39
 test('a server in trouble, and a session that has ended', async ({
   newcomer: page,
   texts,

@@ -11,6 +11,7 @@ test('an app that does not load', async ({ page, plain: { boot }, look }) => {
   await look(page, 'load-failure');
 });
 
+// spec: A12.25
 test('a screen that breaks', async ({ walker: page, texts, look }) => {
   await page.route(/assets\/events-page-.*\.js$/, (route) => route.abort());
   await page.goto('/');
@@ -19,6 +20,7 @@ test('a screen that breaks', async ({ walker: page, texts, look }) => {
   await look(page, 'crash');
 });
 
+// spec: A12.15
 test('a walk that cannot be had', async ({ walker: page, world, texts, look }) => {
   await world.breakCatalogue();
   await page.goto('/');
@@ -32,6 +34,7 @@ test('a walk that cannot be had', async ({ walker: page, world, texts, look }) =
   }
 });
 
+// spec: A12.15
 test('while it loads', async ({ walker: page, texts, look }) => {
   await withoutAnswer(page, '**/google.firestore.v1.Firestore/Listen/channel**');
   await page.clock.install();

@@ -8,6 +8,7 @@ const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).to
 /** In no one's district. */
 const faraway = { latitude: 40.7, longitude: -74, accuracy: 8 };
 
+// spec: A12.14
 test('the first evening', async ({ newcomer: page, texts: { home }, look }) => {
   await page.goto('/');
   await expect(page.getByText(home.rewardsTitle)).toBeVisible();
@@ -21,6 +22,7 @@ test('the first evening', async ({ newcomer: page, texts: { home }, look }) => {
   await look(page, 'home-nearby-none');
 });
 
+// spec: A12.14
 test('the walk under way', { tag: '@each-screen' }, async ({
   walker: page,
   texts: { home },
@@ -58,6 +60,7 @@ test('not registered', async ({ newcomer: page, person, texts: { home }, look })
   await look(page, 'home-not-registered');
 });
 
+// spec: A12.14, A12.15
 test('before, after and without a walk', { tag: '@each-screen' }, async ({
   walker: page,
   world,
@@ -95,6 +98,7 @@ test('an evening without a stamp', async ({ newcomer: page, world, texts: { home
   await look(page, 'home-summary-none');
 });
 
+// spec: A12.23
 test('announcements', async ({ walker: page, world, texts: { announcements }, look }) => {
   await page.goto('/');
   await page.getByRole('button', { name: announcements.bell(2) }).click();

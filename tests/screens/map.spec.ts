@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { withoutLocation } from '../support/screens/devices.ts';
 import { test } from '../support/screens/screens.ts';
 
+// spec: A12.26
 test('the map and a business on it', { tag: '@each-screen' }, async ({
   walker: page,
   texts: { map },
@@ -24,12 +25,14 @@ test('the map and a business on it', { tag: '@each-screen' }, async ({
   await look(page, 'map-whole');
 });
 
+// spec: A12.26
 test('every business visited', async ({ finisher: page, texts: { map }, look }) => {
   await page.goto('/?map=open');
   await expect(page.getByRole('dialog').getByText(map.done)).toBeVisible();
   await look(page, 'map-all-visited');
 });
 
+// spec: A12.26
 test('a map that does not know where one is', async ({ newcomer: page, texts: { map }, look }) => {
   await page.context().clearPermissions();
   await withoutLocation(page, 'unavailable');

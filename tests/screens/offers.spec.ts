@@ -1,6 +1,7 @@
 import { devices, expect } from '@playwright/test';
 import { test } from '../support/screens/screens.ts';
 
+// spec: A12.24
 test('an install prompt', async ({ page, plain: { install }, look }) => {
   await page.clock.install();
   await page.goto('/');
@@ -23,6 +24,7 @@ test('an install prompt over the walk', async ({ walker: page, plain, texts, loo
 test.describe('on an iPhone', () => {
   test.use({ userAgent: devices['iPhone 15'].userAgent });
 
+  // spec: A12.24
   test('how to install', async ({ page, plain: { install }, look }) => {
     await page.clock.install();
     await page.goto('/');
@@ -36,6 +38,7 @@ test.describe('on an iPhone', () => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
+  // spec: A12.24
   test('a new version', async ({ page, plain: { update }, look }) => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);

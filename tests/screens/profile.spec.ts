@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { withoutParticipant } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
+// spec: A12.22
 test('before the first visit', async ({ newcomer: page, texts: { profile }, look }) => {
   await page.goto('/profile');
   await expect(page.getByText(profile.noCheckIns)).toBeVisible();
@@ -9,6 +10,7 @@ test('before the first visit', async ({ newcomer: page, texts: { profile }, look
   await look(page, 'profile-before');
 });
 
+// spec: A7.1, A12.22
 test('profile, and joining the leaderboard', { tag: '@each-screen' }, async ({
   walker: page,
   texts,
@@ -38,6 +40,7 @@ test('every business visited', async ({ finisher: page, texts: { profile }, look
   await look(page, 'profile-all-visited');
 });
 
+// spec: A12.22, A14.25
 test('parts that cannot be loaded', async ({ walker: page, texts: { profile }, look }) => {
   await page.route(/\/api\/(participants|events)\//, (route) => route.abort());
   await page.goto('/profile');

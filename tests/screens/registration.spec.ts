@@ -35,6 +35,7 @@ test('the ticket and the release', { tag: '@each-screen' }, async ({
   await look(page, 'waiver-release');
 });
 
+// spec: A12.12
 test('what is missing, and no connection', { tag: '@each-screen' }, async ({
   page,
   texts: { registration },
@@ -72,6 +73,7 @@ test('a refused registration', async ({ page, texts: { registration }, spoken, l
   await look(page, 'waiver-email-not-proven');
 });
 
+// spec: A12.12
 test('registered for cash', async ({ page, texts, spoken, look }) => {
   const { registration, confirmation } = texts;
   await page.goto('/waiver');
@@ -124,6 +126,7 @@ test('no walk to register for', async ({ page, world, texts: { registration }, l
   await look(page, 'waiver-no-event');
 });
 
+// spec: A12.12
 test('while it loads, and where it does not', async ({ page, texts, look }) => {
   const { common, confirmation, registration } = texts;
   const loading = page.getByRole('status', { name: common.loading });

@@ -4,6 +4,7 @@ import { withoutAnswer } from '../support/screens/devices.ts';
 import { finisher as allBusinesses, walker as aWhile, stand } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
+// spec: A12.20
 test('before the first visit, and none', async ({ newcomer: page, world, texts, look }) => {
   const { rewards } = texts;
   await page.goto('/rewards');
@@ -14,6 +15,7 @@ test('before the first visit, and none', async ({ newcomer: page, world, texts, 
   await look(page, 'rewards-none');
 });
 
+// spec: A12.20
 test('one that is redeemed', { tag: '@each-screen' }, async ({
   walker: page,
   person,
@@ -34,6 +36,7 @@ test('one that is redeemed', { tag: '@each-screen' }, async ({
   await look(page, 'reward-claimed-now');
 });
 
+// spec: A12.20
 test('a code on its way, and not to be had', async ({ walker: page, texts, look }) => {
   const fail = await withoutAnswer(page, '**/gold-stamp/code');
   await page.goto('/rewards?reward=gold-stamp');
@@ -64,6 +67,7 @@ test('everything claimed', async ({ finisher: page, person, texts: { rewards }, 
   await look(page, 'rewards-all-claimed');
 });
 
+// spec: A12.21
 test('events', { tag: '@each-screen' }, async ({ walker: page, texts: { events }, look }) => {
   await page.goto('/events');
   await expect(page.getByRole('heading', { name: events.title })).toBeVisible();

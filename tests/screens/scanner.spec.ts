@@ -9,6 +9,7 @@ async function open(page: Page, { home, checkIn }: typeof english): Promise<void
   await expect(page.getByRole('dialog', { name: checkIn.scannerTitle })).toBeVisible();
 }
 
+// spec: A12.18
 test('looking, and typing the PIN', { tag: '@each-screen' }, async ({
   walker: page,
   texts,
@@ -27,6 +28,7 @@ test('looking, and typing the PIN', { tag: '@each-screen' }, async ({
   await look(page, 'scanner-pin-wrong');
 });
 
+// spec: A12.18
 test('a code of somebody else', async ({ walker: page, texts, look }) => {
   await withCodeBeforeCamera(page, 'https://example.com/menu');
   await open(page, texts);

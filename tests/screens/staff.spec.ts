@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { openTab, signInAsStaff } from '../support/browser/staff-portal.ts';
 import { test } from '../support/screens/screens.ts';
 
+// spec: S2.18
 test('staff login', { tag: '@each-screen' }, async ({ page, look }) => {
   await page.goto('/admin');
   await expect(page.getByLabel('Username')).toBeVisible();
@@ -29,6 +30,7 @@ const tabs = [
 const fileName = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 for (const { tab, opens } of tabs) {
+  // spec: S2.18
   test(`${tab}, and what opens in it`, { tag: '@each-screen' }, async ({ page, look }) => {
     await signInAsStaff(page);
     // The session stays, and the toast of having signed in does not.

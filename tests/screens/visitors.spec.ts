@@ -5,6 +5,7 @@ import { test } from '../support/screens/screens.ts';
 /** The button that opens the sign-in panel. */
 const signIn = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
+// spec: A12.13
 test('landing', { tag: '@each-screen' }, async ({ page, plain: { landing }, world, look }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: landing.title })).toBeVisible();
@@ -22,6 +23,7 @@ test('landing after signing out', async ({ page, plain: { landing }, look }) => 
   await look(page, 'landing-signed-out');
 });
 
+// spec: A12.13
 test('signing in', { tag: '@each-screen' }, async ({
   page,
   plain: { landing, signIn: texts },
@@ -80,6 +82,7 @@ test('signing in by a code', async ({ page, plain: { landing, signIn: texts, des
   await look(page, 'sign-in-desk-code');
 });
 
+// spec: A12.13
 test('a sign-in link on another device', async ({ page, plain, look }) => {
   const { complete, signIn: texts } = plain;
   await page.goto('/sign-in/complete?apiKey=demo&mode=signIn&oobCode=spent');
@@ -91,6 +94,7 @@ test('a sign-in link on another device', async ({ page, plain, look }) => {
   await look(page, 'sign-in-link-spent');
 });
 
+// spec: A12.13
 test('a sign-in link of somebody else', async ({ page, plain, look }) => {
   const { complete, landing, signIn: texts } = plain;
   const email = 'rosalind.achterberg@example.com';
@@ -120,6 +124,7 @@ test('a sign-in without a connection', async ({
   await look(page, 'sign-in-not-completed');
 });
 
+// spec: A12.25
 test('what cannot be found', { tag: '@each-screen' }, async ({ page, texts, look }) => {
   await page.goto('/no-such-street');
   await expect(page.getByText(texts.shell.notFoundTitle)).toBeVisible();

@@ -1,42 +1,37 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { type Row, readTable } from './table.ts';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findTags, statements, tablePath } from '../../tools/specification/files.ts';
+import { tableOf } from '../../tools/specification/table.ts';
 
-const table = new URL('../specification.md', import.meta.url);
-const root = new URL('../../', import.meta.url);
-const rows = readTable(readFileSync(table, 'utf8'));
+const sections = statements();
+const tags = findTags();
+const ids = sections.flatMap((section) => section.statements.map(({ id }) => id));
+const tagged = new Set(tags.flatMap((tag) => tag.ids));
 
-/** What a row names that is not there: a file, or a test of this title in it. */
-function missing({ tests }: Row): string[] {
-  return tests
-    .filter(({ file, title }) => {
-      const path = new URL(file, root);
-      return !existsSync(path) || !titlesOf(readFileSync(path, 'utf8')).has(title);
-    })
-    .map(({ file, title }) => `${file}: ${title}`);
-}
+test('every statement has a number of its own', () => {
+  expect(ids.length).toBeGreaterThan(800);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
 
-/** The titles of tests and of their groups, as they stand in the source. */
-function titlesOf(source: string): Set<string> {
-  // The first argument of a test, or of the call that follows a table: `it.each(…)('title', …)`.
-  const calls = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1).)+)\1\s*,/gs;
-  return new Set([...source.matchAll(calls)].map((call) => unescape(call[2] ?? '')));
-}
+test('says each statement of a section once', () => {
+  const texts = sections.flatMap(({ heading, statements }) =>
+    statements.map(({ text }) => `${heading}: ${text}`),
+  );
+  expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+});
 
-const unescape = (text: string) => text.replace(/\\(.)/g, '$1');
+test('every statement has a test that is tagged with it', () => {
+  expect(ids.filter((id) => !tagged.has(id))).toEqual([]);
+});
 
-describe('the table of statements', () => {
-  test('is one of many rows, each with a test', () => {
-    expect(rows.length).toBeGreaterThan(150);
-    expect(rows.filter(({ tests }) => tests.length === 0)).toEqual([]);
-  });
+test('every tag names a statement', () => {
+  const known = new Set(ids);
+  const unknown = tags.flatMap(({ file, firstLine, ids }) =>
+    ids.filter((id) => !known.has(id)).map((id) => `${file}:${firstLine}: ${id}`),
+  );
+  expect(unknown).toEqual([]);
+});
 
-  test('says each statement once', () => {
-    const statements = rows.map(({ section, statement }) => `${section} ${statement}`);
-    expect(statements.filter((statement, at) => statements.indexOf(statement) !== at)).toEqual([]);
-  });
-
-  test('names only tests that are there', () => {
-    expect(rows.flatMap(missing)).toEqual([]);
-  });
+test('the table is the one that `npm run specification` makes', () => {
+  expect(readFileSync(tablePath, 'utf8')).toBe(tableOf(sections, tags));
 });

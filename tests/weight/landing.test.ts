@@ -35,6 +35,7 @@ describe('the JavaScript a first visitor loads', () => {
     expect([...used].flatMap(({ packages }) => packages)).toContain('react-dom');
   });
 
+  // spec: A14.33
   test('weighs at most 10 KB, and at most 90 KB once something is pressed', () => {
     const weights = [weigh(landing), weigh([...used])];
     const [alone, whenUsed] = weights.map((weight) => (weight / kilobyte).toFixed(1));
@@ -52,6 +53,7 @@ describe('the JavaScript a first visitor loads', () => {
 });
 
 describe('the page', () => {
+  // spec: A14.33
   test('asks for nothing that would keep it from its first paint', () => {
     expect(page()).not.toMatch(/<link rel="stylesheet"|<script src|rel="preload" as="font"/);
   });

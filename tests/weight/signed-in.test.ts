@@ -22,6 +22,7 @@ describe('the JavaScript of a signed-in first visit', () => {
   const parts = ['start', 'app', 'en', 'walk', 'auth', 'live', 'service-worker'].flatMap(withChunk);
   const all = [...new Set([...closureOf(entryFile(), chunks), ...parts])];
 
+  // spec: A14.36
   test('is at most 20 files of at most 330 KB', () => {
     const weight = weigh(all);
     console.info(`Signed in: ${(weight / kilobyte).toFixed(1)} KB in ${all.length} files.`);
@@ -29,6 +30,7 @@ describe('the JavaScript of a signed-in first visit', () => {
     expect(weight).toBeLessThanOrEqual(maxWeight);
   });
 
+  // spec: A14.36
   test('holds no Firebase where the kept walk is drawn', () => {
     const drawn = ['start', 'app', 'en', 'walk'].flatMap(withChunk);
     const packages = new Set(drawn.flatMap((chunk) => chunk.packages));

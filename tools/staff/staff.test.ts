@@ -6,6 +6,7 @@ const asDesk = ['--name', 'Nora Castellan', '--role', 'desk', ...inProject];
 
 /* Before a database is looked for, and before a password is said: a word on the console fails the test. */
 describe('npm run staff', () => {
+  // spec: B1.8
   it.each([
     ['no command', []],
     ['a command there is not', ['rename', 'nora', ...inProject]],

@@ -5,6 +5,7 @@ import { manifest } from './manifest.ts';
 const isPublic = (address: string) => existsSync(new URL(`../public${address}`, import.meta.url));
 
 describe('the manifest', () => {
+  // spec: 2.110
   it('has shortcuts that lead to Check-in and Rewards', () => {
     expect(manifest.shortcuts?.map(({ url }) => url)).toEqual(['/?check-in', '/rewards']);
   });

@@ -23,18 +23,22 @@ describe('a business', () => {
     longitude: -78.5,
   };
 
+  // spec: S4.5
   it('needs no more than the specified fields, and is active then', () => {
     expect(businessBody.parse(vino)).toMatchObject({ isActive: true, rating: 0, imageUrl: '' });
   });
 
+  // spec: S3.3, S9.4
   it.each([0, 0.1, 0.3, 2.7, 4.9, 5])('may be rated %d', (rating) => {
     expect(refused(businessBody, { ...vino, rating })).toEqual([]);
   });
 
+  // spec: S3.3, S5.12, S9.4
   it.each([5.05, 5.1, -0.1, 0.05, 4.99, Number.NaN, '5'])('may not be rated %s', (rating) => {
     expect(refused(businessBody, { ...vino, rating })).toEqual(['rating']);
   });
 
+  // spec: S5.8, S9.2
   it.each([
     [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
     [{ imageUrl: 'data:text/html,hello' }, 'imageUrl'],
@@ -57,6 +61,7 @@ describe('an event', () => {
     endTime: '2026-11-20T22:00:00.000Z',
   };
 
+  // spec: B3.12
   it.each([eventBody, editEvent.body])('ends after it starts', (schema) => {
     expect(refused(schema, walk)).toEqual([]);
     expect(refused(schema, { ...walk, endTime: walk.startTime })).toEqual(['endTime']);
@@ -81,6 +86,7 @@ describe('a reward', () => {
     rewardType: 'visit_count',
   };
 
+  // spec: S3.5, S9.5
   it.each([0, 1.5, -1, 1e9, Number.NaN, '3', null])(
     'may not ask for %s visits',
     (requiredVisits) => {
@@ -88,6 +94,7 @@ describe('a reward', () => {
     },
   );
 
+  // spec: S5.16
   it('needs name, description, type and count', () => {
     expect(refused(rewardBody, {})).toEqual([
       'name',
@@ -120,10 +127,12 @@ describe('a point rule', () => {
 });
 
 describe('tickets', () => {
+  // spec: B13.8
   it.each(['WW2024-001234', 'ww2024-001234', ' A ', '7'])('may have the id %j', (id) => {
     expect(newTicketId.parse(id)).toBe(id.trim().toUpperCase());
   });
 
+  // spec: B13.8
   it.each(['', ' ', '-A', '_A', 'A B', 'A/B', '..', 'É1', '=1+1', 'A'.repeat(65)])(
     'may not have the id %j',
     (id) => {
@@ -145,6 +154,7 @@ describe('tickets', () => {
     expect(ticketBody.parse({ id: 'A1' })).toMatchObject(unknown);
   });
 
+  // spec: B13.9
   it('come at most 400 at a time, and each once', () => {
     const tickets = Array.from({ length: 400 }, (_, index) => ({ id: `A-${index}` }));
     expect(refused(importTickets.body, { tickets })).toEqual([]);
@@ -158,6 +168,7 @@ describe('tickets', () => {
 });
 
 describe('staff', () => {
+  // spec: S9.3
   it.each([
     ['12345', 'New password must be at least 6 characters long.'],
     ['x'.repeat(201), 'New password must be at most 200 characters long.'],

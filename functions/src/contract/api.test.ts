@@ -56,12 +56,14 @@ const specified = [
 const callOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
 
 describe('the API', () => {
+  // spec: 7.10, S7.24, B8.1
   it('has every call of the specification', () => {
     expect(endpoints.map(([, endpoint]) => callOf(endpoint))).toEqual(
       expect.arrayContaining(specified),
     );
   });
 
+  // spec: B8.2
   it('has every endpoint that any file of the contract declares, each under a name of its own', async () => {
     const files = await readdir(import.meta.dirname);
     const modules = files.filter((file) => !file.endsWith('.test.ts') && file !== 'api.ts');
@@ -82,6 +84,7 @@ describe('the API', () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
+  // spec: B8.2
   it('leaves to staff what lies under /api/admin, and nothing but signing in to everyone there', () => {
     for (const [name, { path, access }] of endpoints) {
       const isForStaff = ['shop', 'desk', 'admin'].includes(access);
@@ -91,11 +94,13 @@ describe('the API', () => {
     }
   });
 
+  // spec: B12.10
   it('takes an idempotency key for every write that people repeat', () => {
     for (const name of ['submitRegistration', 'checkIn', 'issueRedemptionCode', 'redeemReward'])
       expect(api[name], name).toMatchObject({ method: 'POST', idempotent: true });
   });
 
+  // spec: A4.16, B12.16
   it('tells attendees and visitors nothing that is for staff', () => {
     const secrets = /venue(Code|Pin)|password|holder(Name|Email)|"ip"|userAgent|generation/i;
     for (const [name, { access, output }] of endpoints) {
@@ -116,6 +121,7 @@ describe.each(endpoints)('%s', (_, { method, path, params, query, body, problems
     if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined();
   });
 
+  // spec: B12.4
   it('refuses unknown fields, however deep', () => {
     for (const schema of [query, body]) {
       const objects = schema ? objectsIn(schemaOf(schema, 'input')) : [];

@@ -15,6 +15,7 @@ function fieldsRefused(body: unknown): string[] {
   return [...new Set(issues.map((issue) => issue.path.join('.')))];
 }
 
+// spec: 7.27
 describe('a check-in', () => {
   it.each([
     ['as the specification has it', {}],

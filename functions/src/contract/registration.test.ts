@@ -33,7 +33,9 @@ describe('a ticket id', () => {
   });
 });
 
+// spec: 5.17
 describe('a registration', () => {
+  // spec: 5.19
   it('needs no more than a name, an email and the agreements', () => {
     expect(registrationBody.parse({ ...maya, ticketId: undefined })).toEqual({
       ...maya,

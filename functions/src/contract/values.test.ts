@@ -24,6 +24,7 @@ describe('coordinates', () => {
     expect(takes(latitude, value)).toBe(true);
   });
 
+  // spec: S5.10
   it.each([
     90.000001,
     91,
@@ -44,6 +45,7 @@ describe('coordinates', () => {
     expect(message(latitude, value)).toMatch(/^Latitude is/);
   });
 
+  // spec: S5.10
   it.each([
     [180, true],
     [-180, true],
@@ -65,6 +67,7 @@ describe('instants', () => {
     fc.assert(fc.property(dates, (date) => takes(instant, date.toISOString())));
   });
 
+  // spec: B12.2
   it.each([
     '2026-11-20',
     '2026-11-20T18:00:00Z',
@@ -176,6 +179,7 @@ describe('an email address', () => {
   });
 });
 
+// spec: S5.11, B3.7
 describe('an address of an image', () => {
   it.each(['', 'https://example.com/a.jpg', 'HTTPS://EXAMPLE.COM', '  https://example.com '])(
     'takes %j',

@@ -75,6 +75,7 @@ const claim = fc.record({
 });
 
 describe('whoever invents times, places and order', () => {
+  // spec: 5.6
   it('has no more verified businesses than a sprinter reaches since the last moment the server saw', () => {
     fc.assert(
       fc.property(street, fc.array(claim, { maxLength: 40 }), (meters, claims) => {
@@ -115,6 +116,7 @@ describe('whoever invents times, places and order', () => {
 });
 
 describe('whoever walks without a connection', () => {
+  // spec: 5.7
   it('has every visit once it is back, in whatever order they arrive', () => {
     const meters = [0, 120, 260, 400, 520];
     const minutes = 60_000;

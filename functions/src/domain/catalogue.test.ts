@@ -35,11 +35,13 @@ const facts = {
 const ids = (items: { id: string }[]) => items.map(({ id }) => id);
 
 describe('catalogue', () => {
+  // spec: 4.4
   it('lists every active business by name where the event names none', () => {
     const { businesses } = buildCatalogue('autumn', { businessIds: null }, facts);
     expect(ids(businesses)).toEqual(['d', 'a', 'c', 'b']);
   });
 
+  // spec: B3.14
   it.each([
     ['in the order of the event', ['b', 'a'], ['b', 'a']],
     ['without inactive and unknown ones', ['closed', 'a', 'gone'], ['a']],
@@ -59,6 +61,7 @@ describe('catalogue', () => {
     expect(ids(pointRules)).toEqual(['early', 'late']);
   });
 
+  // spec: B3.22
   it('remembers what has left it, and forgets nothing twice', () => {
     const event = { businessIds: ['b', 'a', 'd'] };
     const first = buildCatalogue('autumn', event, facts);
@@ -78,6 +81,7 @@ describe('catalogue', () => {
     expect(buildCatalogue('autumn', event, facts, back)).toEqual(first);
   });
 
+  // spec: A4.16
   it('has no venue code, PIN or staff field: exactly what its document says', () => {
     const catalogue = buildCatalogue('autumn', { businessIds: null }, facts);
     const exactly = catalogueDocument.strict().extend({

@@ -31,6 +31,7 @@ describe('the generated cases', () => {
 describe('whatever a device claims', () => {
   const rank = { refused: 0, pending: 1, verified: 2 };
 
+  // spec: 5.9
   it('a larger accuracy never makes a check-in verified', () => {
     fc.assert(
       fc.property(meters, accuracy, fc.integer({ min: 0, max: 10_000 }), (far, claimed, more) => {

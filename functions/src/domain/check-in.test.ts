@@ -21,6 +21,7 @@ const tooFar = 'refused: too-far';
 const unclear = 'pending: unclear-fix';
 const tooVague = 'refused: location-unclear';
 
+// spec: 9.4
 describe('a check-in by its fix', () => {
   it.each([
     [0, 10, 'verified'],
@@ -46,6 +47,7 @@ describe('a check-in by its fix', () => {
     expect(outcomeText(decide({ fix: fixAt(meters, accuracy) }))).toBe(expected);
   });
 
+  // spec: 5.10
   it('is within at the radius itself, which is the event’s', () => {
     const fix = fixAt(50);
     const radiusMeters = distanceMeters(business, fix);
@@ -208,6 +210,7 @@ describe('a check-in after another', () => {
   });
 });
 
+// spec: 8.7
 describe('what a person is told', () => {
   it.each([
     [

@@ -4,6 +4,7 @@ import { notUtf8, readCsvText } from './csv-text.ts';
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding);
 
 describe('readCsvText', () => {
+  // spec: B4.19
   it('reads UTF-8 with accents, and leaves out the byte order mark', () => {
     expect(readCsvText(bytes('Zoë;Íñiguez'))).toEqual({ text: 'Zoë;Íñiguez' });
     expect(readCsvText(bytes('\ufeffTicket ID'))).toEqual({ text: 'Ticket ID' });
@@ -25,6 +26,7 @@ describe('readCsvText', () => {
     expect(readCsvText(Uint8Array.from(mark))).toEqual({ problem: notUtf8 });
   });
 
+  // spec: B10.2
   it('refuses any other encoding in its own words', () => {
     expect(readCsvText(bytes('Zoë;Íñiguez', 'latin1'))).toEqual({ problem: notUtf8 });
     expect(readCsvText(Uint8Array.of(0x50, 0x4b, 3, 4, 0xff))).toEqual({ problem: notUtf8 });

@@ -4,6 +4,7 @@ import { readDeskScan } from './desk-scan.ts';
 const none = { submissionId: null, ticketId: null, rewardCode: null, search: null };
 
 describe('what the desk scans or types', () => {
+  // spec: D1.1
   it.each([
     ["a confirmation's address", 'https://walk.example/waiver/0123456789ABCDEFGHJK'],
     ['an address with more behind it', 'http://x.org/waiver/0123456789ABCDEFGHJK/?a=1'],
@@ -12,10 +13,12 @@ describe('what the desk scans or types', () => {
     expect(readDeskScan(text)).toEqual({ ...none, lookedUp, submissionId: lookedUp });
   });
 
+  // spec: D1.1
   it.each(['12345678', '1234 5678', ' 1234-5678 '])('%j is a reward code', (text) => {
     expect(readDeskScan(text)).toMatchObject({ rewardCode: '12345678', lookedUp: '12345678' });
   });
 
+  // spec: D1.1
   it('an id is a ticket or a confirmation, whatever its case', () => {
     expect(readDeskScan(' ww2024-001240')).toEqual({
       ...none,
@@ -25,6 +28,7 @@ describe('what the desk scans or types', () => {
     });
   });
 
+  // spec: D1.1
   it.each(['Maya Reyes', 'maya@example.com', 'Íñiguez', "O'Neil"])('%s is a search', (text) => {
     expect(readDeskScan(text)).toEqual({ ...none, lookedUp: text, search: text });
   });

@@ -8,6 +8,7 @@ const off = (north: number, east: number) => ({
 });
 
 describe('the direction of the next business', () => {
+  // spec: 4.16
   it.each([
     [100, 0, 'n', 0],
     [100, 100, 'ne', 45],

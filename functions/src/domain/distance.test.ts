@@ -85,11 +85,13 @@ describe('distance', () => {
     expect(distanceMeters(from, to)).toBeCloseTo(meters, meters > 1000 ? -1 : 1);
   });
 
+  // spec: 9.5
   it('is told in international miles', () => {
     expect(metersToMiles(1609.344)).toBe(1);
     expect(metersToMiles(804.672)).toBe(0.5);
   });
 
+  // spec: 5.11, 5.12, 9.5
   it.each([
     [undefined, true],
     [0, true],

@@ -34,6 +34,7 @@ const next = {
 };
 
 describe('duplicating an event', () => {
+  // spec: B7.1
   it('keeps the businesses and words, takes the new times, and waits to be made active', () => {
     expect(duplicateEvent(event, next, at)).toEqual({
       ...event,
@@ -43,6 +44,7 @@ describe('duplicating an event', () => {
     });
   });
 
+  // spec: B7.2
   it('gives rewards to the new event', () => {
     const reward: RewardDocument = {
       eventId: 'autumn-2025',
@@ -62,6 +64,7 @@ describe('duplicating an event', () => {
     });
   });
 
+  // spec: B7.3
   it('moves the times of rules with the start, and leaves open ends open', () => {
     const rule: PointRuleDocument = {
       eventId: 'autumn-2025',

@@ -21,6 +21,7 @@ describe('changedLists', () => {
     expect(changedLists('new', [], events)).toEqual([]);
   });
 
+  // spec: B10.11
   it('leaves a list as others made it where the editor changed nothing about it', () => {
     const changed = (seen: string[], wanted: string[]) =>
       changedLists('vino', wanted, events, seen).map(({ eventId }) => eventId);

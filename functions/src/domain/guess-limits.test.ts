@@ -67,12 +67,14 @@ describe('an evening of guesses', () => {
       `| ${what} | ${number.format(one)} | ${chance(one, each)} | ${number.format(many)} | ${chance(many, each)} |`,
   );
 
+  // spec: A4.8
   it.each(rows)('is in docs/guessing.md as it is: %s', (row) => {
     expect(readFileSync(new URL('../../../docs/guessing.md', import.meta.url), 'utf8')).toContain(
       row,
     );
   });
 
+  // spec: A4.8
   it('finds nothing that is worth it', () => {
     for (const [what, one, many, each] of table) {
       expect(one * each, what).toBeLessThan(0.0001);

@@ -5,6 +5,7 @@ import { localTimeOf, momentOf, zoneAbbreviation } from './local-time.ts';
 const newYork = 'America/New_York';
 
 describe('momentOf', () => {
+  // spec: B3.9
   it.each([
     ['2026-11-20T16:00', newYork, '2026-11-20T21:00:00.000Z'],
     ['2026-07-04T16:00', newYork, '2026-07-04T20:00:00.000Z'],
@@ -15,6 +16,7 @@ describe('momentOf', () => {
     expect(momentOf(local, zone)).toEqual({ kind: 'once', instant });
   });
 
+  // spec: B3.10
   it('knows that an hour is left out in spring', () => {
     expect(momentOf('2027-03-14T02:30', newYork)).toEqual({
       kind: 'never',
@@ -25,6 +27,7 @@ describe('momentOf', () => {
     expect(momentOf('2027-03-14T03:00', newYork).kind).toBe('once');
   });
 
+  // spec: B3.11
   it('knows that an hour comes twice in autumn', () => {
     expect(momentOf('2026-11-01T01:30', newYork)).toEqual({
       kind: 'twice',

@@ -75,6 +75,7 @@ describe('parts of a name', () => {
   });
 });
 
+// spec: 7.22
 describe('the name of a participant', () => {
   it.each([
     [{ firstName: 'Maya', lastName: 'Reyes', email: 'm@example.com' }, 'Maya Reyes'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { holderFields, newTicket } from './new-ticket.ts';
 
 describe('newTicket', () => {
+  // spec: S3.10
   it('is unused and nobody’s until it is redeemed', () => {
     const ticket = newTicket(
       { eventId: null, holderName: null, holderEmail: null },

@@ -23,6 +23,7 @@ const earnedBy = (rule: Partial<CataloguePointRule>, visits: Visits) =>
 const everywhere: Visits = { wine: verified(10), books: verified(20), bar: verified(30) };
 
 describe('points', () => {
+  // spec: B5.2, B5.3, B5.4, B5.5, B5.7
   it.each<[string, Partial<CataloguePointRule>, Visits, number]>([
     ['for each check-in', { trigger: 'check_in' }, everywhere, 30],
     ['none for a pending one', { trigger: 'check_in' }, { wine: pending(), bar: verified() }, 10],
@@ -57,6 +58,7 @@ describe('points', () => {
     windowEndTime: end === null ? null : at(end),
   });
 
+  // spec: B5.6
   it.each([
     ['all inside', window(0, 60), 30],
     ['from its start', window(20, 60), 20],
@@ -78,6 +80,7 @@ describe('points', () => {
     activeUntilTime: until === null ? null : at(until),
   });
 
+  // spec: B5.8
   it.each([
     ['a visit at the first moment counts', active('check_in', 20, null), 20],
     ['one at the last does not', active('check_in', null, 30), 20],
@@ -90,6 +93,7 @@ describe('points', () => {
     expect(earnedBy(rule, everywhere)).toBe(earned);
   });
 
+  // spec: B5.17
   it('of several rules are added', () => {
     const pointRules = [
       cataloguePointRule({ points: 5 }),
@@ -100,6 +104,7 @@ describe('points', () => {
     );
   });
 
+  // spec: B3.22
   it('stay for a visit to a business that left the walk, and the walk is whole without it for others', () => {
     const rules = [
       cataloguePointRule({ id: 'each', trigger: 'check_in', points: 1 }),
@@ -146,6 +151,7 @@ describe('points', () => {
     fc.oneof(fc.nat(60).map(verified), fc.nat(60).map(pending)),
   );
 
+  // spec: B5.17
   it('are a whole number of times the rule’s, at most once a business, whatever order they were kept in', () => {
     fc.assert(
       fc.property(anyRule, anyVisits, (rule, visits) => {

@@ -44,6 +44,7 @@ describe('progress', () => {
     expect(standing.rewards.map(({ state }) => state)).toEqual(['claimed', 'available', 'locked']);
   });
 
+  // spec: 2.98
   it.each([
     [0, 7, 0],
     [1, 7, 14],

@@ -109,6 +109,7 @@ describe('readiness', () => {
     );
   });
 
+  // spec: B7.10
   it('misses everything in an empty event, but has nothing to say against rewards', () => {
     const empty = {
       catalogue: { businesses: [], rewards: [] },
@@ -137,6 +138,7 @@ describe('readiness', () => {
     expect(lacking({ events: [event, overlapping] })['other-active-event']).toContain('Late Walk');
   });
 
+  // spec: B7.6
   it('names businesses without coordinates, and one that lies far off', () => {
     const lost = business('Lost', 0, { longitude: 0 });
     const far = business('Far', 38.06);
@@ -149,6 +151,7 @@ describe('readiness', () => {
     expect(lacking(catalogue({ businesses: [...businesses, near] }))).toEqual({});
   });
 
+  // spec: B7.7
   it('warns of businesses that a phone cannot tell apart, not of circles that overlap', () => {
     const { businesses } = ready.catalogue;
     const nextBusiness = business('Next door', 38.0011);
@@ -161,6 +164,7 @@ describe('readiness', () => {
     ).not.toHaveProperty('overlapping-circles');
   });
 
+  // spec: B7.8
   it('names rewards that ask for more than there is', () => {
     const rewards = [
       reward('Four doors', 4, 'visit_count'),
@@ -177,6 +181,7 @@ describe('readiness', () => {
     expect(lacking({ ...walks, events })).toEqual({});
   });
 
+  // spec: B7.9
   it('wants a ticket left over', () => {
     expect(lacking({ tickets: { unused: 0, total: 9 } }).tickets).toContain('redeemed');
   });

@@ -10,6 +10,7 @@ describe('a search among registrations', () => {
     expect(fields('  ')).toEqual([['nameKey', null]]);
   });
 
+  // spec: D1.25
   it('looks for name, last name, email, ticket and confirmation, without case and accents', () => {
     expect(fields(' Íñiguez1')).toEqual([
       ['nameKey', 'iniguez1'],

@@ -34,6 +34,7 @@ const special = catalogueReward('special', {
   requiredVisits: 2,
 });
 
+// spec: 4.6
 describe('a reward', () => {
   it.each([
     ['nothing visited', three, {}, 'locked', 0, 3],
@@ -88,6 +89,7 @@ describe('a reward', () => {
     expect(standing).toMatchObject({ state: 'locked', progress: 0 });
   });
 
+  // spec: 4.7
   it('that was unlocked stays so, though staff ask for more or a business leaves', () => {
     const unlocked = { three: { unlockedAt: at(5) } };
     const harder = catalogueReward('three', { requiredVisits: 30 });
@@ -95,6 +97,7 @@ describe('a reward', () => {
     expect(standing).toMatchObject({ state: 'available', done: 0, required: 30, progress: 1 });
   });
 
+  // spec: B3.21
   it('that is no longer to be had is still theirs who unlocked or claimed it', () => {
     const withdrawn = catalogue({ businesses, rewards: [walk], formerRewards: [three, special] });
     const unlocked = { three: { unlockedAt: at(5) } };
@@ -109,6 +112,7 @@ describe('a reward', () => {
     expect(states({ visits: visits('a', 'b', 'c') })).toEqual([['walk', 'locked']]);
   });
 
+  // spec: B3.22
   it('counts a visit to a business that left the walk, and asks it of nobody else', () => {
     const [a, ...rest] = businesses;
     const without = catalogue({
@@ -131,6 +135,7 @@ describe('a reward', () => {
     ]);
   });
 
+  // spec: B3.20
   it('that was claimed stays so, with its date', () => {
     const claims = { three: { claimedAt: at(90) } };
     const [standing] = rewardProgress(catalogueWith(three), progress({ claims }));
@@ -141,6 +146,7 @@ describe('a reward', () => {
 describe('unlocking', () => {
   const catalogue = catalogueWith(catalogueReward('one'), three, walk);
 
+  // spec: 4.6
   it('names what a visit newly unlocks, and what is unlocked in all', () => {
     const before = progress({ visits: visits('a', 'b') });
     const after = progress({ visits: visits('a', 'b', 'c') });
@@ -233,6 +239,7 @@ describe('a business that is closed or sold out tonight', () => {
     expect(standing(reward, closed, visited)).toEqual(expected);
   });
 
+  // spec: B4.13
   it('makes no reward that could be reached unreachable, whichever closes and whatever was visited', () => {
     const ids = businesses.map(({ id }) => id);
     fc.assert(

@@ -35,6 +35,7 @@ const inOrder = (all: readonly Stop[], ids: readonly string[]) =>
   ids.flatMap((id) => all.find((stop) => stop.id === id) ?? []);
 
 describe('suggested route', () => {
+  // spec: A2.1
   it('visits every stop once, and measures the way it suggests', () => {
     fc.assert(
       fc.property(start, stops({ maxLength: 25 }), (from, all) => {
@@ -46,6 +47,7 @@ describe('suggested route', () => {
     );
   });
 
+  // spec: A2.2
   it('is the shortest order there is, for few stops', () => {
     fc.assert(
       fc.property(start, stops({ minLength: 1, maxLength: 6 }), (from, all) => {
@@ -55,12 +57,14 @@ describe('suggested route', () => {
     );
   });
 
+  // spec: A2.2
   it('is the shortest of all 362,880 orders of nine stops', () => {
     const all = scattered(9);
     const from = { latitude: 38.3045, longitude: -78.4945 };
     expect(suggestRoute(from, all).meters).toBeCloseTo(shortestByTrying(from, all), 6);
   });
 
+  // spec: A2.3
   it('is never longer than always going on to the nearest stop', () => {
     fc.assert(
       fc.property(place, stops({ minLength: 1, maxLength: 40 }), (from, all) => {
@@ -93,6 +97,7 @@ describe('suggested route', () => {
     expect(order).toEqual(street.map((stop) => stop.id).toSorted());
   });
 
+  // spec: A2.3
   it('beats the nearest neighbour where that runs into a trap', () => {
     const line = [-1, 3, -9, 27, -81, 243, -60, 200, -20, 90, 12].map((north, index) => ({
       id: `stop-${index}`,
@@ -114,6 +119,7 @@ describe('suggested route', () => {
     });
   });
 
+  // spec: A2.4
   it('looks up distances few enough times for 40 stops to be instant', () => {
     const all = scattered(40);
     let lookups = 0;

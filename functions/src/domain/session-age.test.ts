@@ -3,7 +3,9 @@ import { attendeeSessionMs, isSessionOver, staffSessionMs } from './session-age.
 
 const hour = 3_600_000;
 
+// spec: 9.1
 describe('a session', () => {
+  // spec: S9.1
   it.each([
     ['an attendee’s', attendeeSessionMs, 30 * 24 * hour],
     ['a staff member’s', staffSessionMs, 12 * hour],

@@ -23,6 +23,7 @@ function eager(tries: number, free: number): number[] {
 }
 
 describe('waitBeforeTry', () => {
+  // spec: B11.3
   it('leaves the free tries alone, then doubles the wait up to 15 minutes', () => {
     const waits = eager(14, 5).map((at, index, all) => at - (all[index - 1] ?? 0));
     expect(waits.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
@@ -35,6 +36,7 @@ describe('waitBeforeTry', () => {
     expect(eager(120, 5).at(-1)).toBeGreaterThan(24 * 60 * minute);
   });
 
+  // spec: B11.7
   it('lets nobody wait longer than told, however many tries there were', () => {
     const waits = [4, 5, 6, 7, 100].map((tries) =>
       waitBeforeTry({ tries, lastTriedAt: start }, 5, start, minute / 2),
@@ -53,6 +55,7 @@ describe('waitBeforeTry', () => {
 });
 
 describe('networkOf', () => {
+  // spec: B11.5
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],

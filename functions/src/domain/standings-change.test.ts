@@ -22,6 +22,7 @@ const walkers = [
 ];
 
 describe('what other rules do to the standings', () => {
+  // spec: B5.18
   it('counts who has more or fewer points, and sums them up', () => {
     expect(standingsChange(worth(10), worth(10, 5), walkers, 10)).toEqual({
       participants: 3,

@@ -16,6 +16,7 @@ const slot = fc.record({
 const slots = fc.uniqueArray(slot, { selector: ({ number }) => number, maxLength: 41 });
 
 describe('a limited reward', () => {
+  // spec: B4.15
   it('is never promised more often than there is of it, also after the stock was lowered', () => {
     fc.assert(
       fc.property(fc.nat(45), slots, (stock, known) => {

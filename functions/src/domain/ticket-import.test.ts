@@ -46,6 +46,7 @@ describe('readTicketRows', () => {
       expect(read(csv)).toEqual({ columns, tickets: wanted, bad: [] });
   });
 
+  // spec: B4.9
   it.each([
     [
       'a barcode, and first and last name, before the number of the attendee',
@@ -72,6 +73,7 @@ describe('readTicketRows', () => {
     expect(read(csv).tickets).toEqual([ticket('WW-1', 'Ann Lee', 'ann@x.org')]);
   });
 
+  // spec: B4.9
   it('takes a first row without a ticket ID’s name for a ticket, whatever its holder is called', () => {
     const file = read('AUDB-1,Guest,\nAUDB-2,Ann Lee,ann@x.org');
     expect(file.columns).toBeNull();
@@ -92,6 +94,7 @@ describe('readTicketRows', () => {
     ]);
   });
 
+  // spec: B4.8, B10.3
   it('names each bad line with its words, and keeps the good ones', () => {
     const file = read(
       [
@@ -123,6 +126,7 @@ describe('readTicketRows', () => {
     expect(file.bad[5]?.text).toHaveLength(80);
   });
 
+  // spec: B4.19
   it('counts lines by the file, where quoted cells hold line breaks and lines are empty', () => {
     const file = read('Ticket ID,Name\r\n"WW-1","Maya\r\nReyes"\r\n\r\n\r\nWW-2,Jonah\r\nW 3,\r\n');
     expect(file.tickets).toEqual([ticket('WW-1', 'Maya Reyes'), ticket('WW-2', 'Jonah')]);
@@ -160,6 +164,7 @@ describe('readTicketRows', () => {
     );
   });
 
+  // spec: B10.1
   it('reads 20,000 lines with 500 bad ones quickly', () => {
     const lines = Array.from({ length: 20_000 }, (_, index) =>
       index % 40 === 7

@@ -10,6 +10,7 @@ describe('ticketSearchPasses', () => {
     expect(ticketSearchPasses('  ')).toEqual([{ field: 'id', start: null, end: null }]);
   });
 
+  // spec: B4.4
   it('looks for the start of id, email, name and last name, each as it is stored', () => {
     expect(fields(' ww2024-00 ')).toEqual([
       ['id', 'WW2024-00'],

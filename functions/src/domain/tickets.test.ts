@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isHolder, ticketStanding } from './tickets.ts';
 
+// spec: 4.24, 4.30
 describe('a ticket', () => {
+  // spec: B13.4
   it.each([
     [undefined, 'not-found'],
     [{ state: 'unused', eventId: null }, 'valid'],

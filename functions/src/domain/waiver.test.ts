@@ -11,6 +11,7 @@ const published: Record<string, string> = {
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 
 describe('waiver', () => {
+  // spec: 2.39
   it('every published text is word for word what was signed', () => {
     const hashes = Object.keys(waiverTexts).map((version) => [
       version,

@@ -20,6 +20,7 @@ async function called(headers: Record<string, string>) {
 }
 
 describe('a refusal', () => {
+  // spec: B12.7
   it.each([
     ['invalid-input', 400],
     ['not-signed-in', 401],
@@ -32,6 +33,7 @@ describe('a refusal', () => {
     expect(problemStatus[code]).toBe(status);
   });
 
+  // spec: B12.7
   it.each(Object.keys(problemStatus) as ProblemCode[])(
     '%s has the status of the contract',
     async (code) => {
@@ -42,6 +44,7 @@ describe('a refusal', () => {
     },
   );
 
+  // spec: B12.9
   it('has fields and details where they are known, and the time to wait as a header too', async () => {
     const details = { retryAfterSeconds: 1.2, current: { version: 3 } };
     const more = { fields: { name: 'Taken.' }, details };
@@ -53,6 +56,7 @@ describe('a refusal', () => {
 });
 
 describe('an answer', () => {
+  // spec: B12.16
   it('holds what the contract says and nothing else', async () => {
     const output = z.object({ name: z.string() });
     const api = apiWith({ output }, () => ({ name: 'Maya', passwordHash: 'scrypt' }));
@@ -130,6 +134,7 @@ describe('an answer', () => {
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '1']);
   });
 
+  // spec: B12.6
   it('is never kept by anybody', async () => {
     const api = apiWith();
     const requests: [string, RequestInit][] = [
@@ -182,6 +187,7 @@ describe('a call there is not', () => {
 });
 
 describe('a call', () => {
+  // spec: B12.10
   it.each([['a-key-of-mine'], ['8f14e45f-ceea-467f-a0e6-5c1b2d3e4f50']])(
     'with the key %j is known by it',
     async (key) => {
@@ -189,6 +195,7 @@ describe('a call', () => {
     },
   );
 
+  // spec: B12.12
   it.each([['short'], ['x'.repeat(129)], ['with spaces in it'], ['']])(
     'with the malformed key %j is refused, since that would protect nothing',
     async (key) => {
@@ -252,6 +259,7 @@ describe('a call', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
+  // spec: B12.8
   it('made too often is told how long to wait', async () => {
     const api = apiWith({ rate: { perMinute: 2, by: 'address' } });
     const from = (ip: string) =>

@@ -64,6 +64,7 @@ describe('who calls', () => {
     expect(tokens).not.toHaveBeenCalled();
   });
 
+  // spec: B12.3
   it.each(['token', 'Basic bWF5YTo=', 'Bearer', 'Bearer ', 'Bearer a b', 'bearer token'])(
     'is told to sign in with the header %j',
     async (header) => {
@@ -91,6 +92,7 @@ describe('who calls', () => {
       differing ? ({ data: { ...participant, ...differing } } as never) : undefined,
     );
 
+  // spec: 9.1
   it.each([
     [hours, true],
     [30 * days, true],
@@ -145,6 +147,7 @@ describe('who calls', () => {
     generation: 3,
   });
 
+  // spec: B11.17
   it('is staff with the role of the stored account', async () => {
     token(signedIn(hours));
     stored({});
@@ -161,6 +164,7 @@ describe('who calls', () => {
     expect(documents).toHaveBeenCalledWith('staff/staff-nora', expect.anything());
   });
 
+  // spec: B11.16, B11.40
   it.each<[string, number, Partial<StaffDocument> | null, boolean]>([
     ['12 hours ago', 12 * hours, {}, true],
     ['more than 12 hours ago', 12 * hours + 1, {}, false],
@@ -178,6 +182,7 @@ describe('who calls', () => {
     );
   });
 
+  // spec: B11.19
   it('is nobody with a staff token that carries no generation', async () => {
     token({ ...signedIn(0), generation: null });
     stored({});
@@ -204,6 +209,7 @@ const staff = (role: StaffRole): Caller => ({
   businessId: role === 'shop' ? 'vino' : null,
 });
 
+// spec: 6.4, 6.9
 describe('who may call', () => {
   const callers = [null, attendee, staff('shop'), staff('desk'), staff('admin')];
   // biome-ignore format: a table
@@ -216,6 +222,7 @@ describe('who may call', () => {
     admin:    ['not-signed-in', 'forbidden', 'forbidden', 'forbidden', 'may'],
   };
 
+  // spec: B1.2
   it.each(Object.keys(table) as Access[])('what is for %s', (access) => {
     const outcomes = callers.map((caller) => authorize(caller, access)?.problem ?? 'may');
     expect(outcomes).toEqual(table[access]);

@@ -37,6 +37,7 @@ describe('input', () => {
     });
   });
 
+  // spec: B12.1
   it.each(['', '{', '{"name": }', '<html></html>', 'undefined', '{"name": "M"}}', "{'name': 1}"])(
     'of %j is not JSON',
     async (body) => {
@@ -44,6 +45,7 @@ describe('input', () => {
     },
   );
 
+  // spec: B12.4
   it.each([
     [{}, { name: 'Invalid input: expected string, received undefined' }],
     [{ name: 'M' }, { name: 'Too short.' }],
@@ -67,6 +69,7 @@ describe('input', () => {
     expect(Object.keys(answer.fields ?? {})).toEqual(['body']);
   });
 
+  // spec: B12.9
   it('is told with the first field and its words', async () => {
     expect(await post({ name: 'M' })).toEqual(invalid('name: Too short.', { name: 'Too short.' }));
   });
@@ -101,6 +104,7 @@ describe('input', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
+  // spec: B12.5
   it.each([
     [64 * 1024, undefined, 200],
     [64 * 1024 + 1, undefined, 413],

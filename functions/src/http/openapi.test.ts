@@ -28,6 +28,7 @@ describe('openapi.json', () => {
     expect(document.info).toEqual({ title: 'Wine Walk', version: '1.0.0' });
   });
 
+  // spec: B12.14
   it('describes every endpoint of the contract at its method and path', () => {
     const described = operations.map(
       ({ path, method, operation }) => `${operation.operationId} ${method} ${path}`,
@@ -73,6 +74,7 @@ describe('openapi.json', () => {
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '400', '500']));
   });
 
+  // spec: B12.15
   it.each(Object.entries(api))('%s asks for a token only where one is needed', (name, endpoint) => {
     const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
     const isSecured = operation?.security !== undefined;

@@ -56,6 +56,7 @@ describe('a malformed body', () => {
     expect(await answer.text()).toContain('<html');
   });
 
+  // spec: B12.1
   it('is answered in JSON by the API once bodies are kept untouched', async () => {
     keepBodiesUntouched();
     for (const type of ['application/json', 'application/json; charset=utf-8']) {

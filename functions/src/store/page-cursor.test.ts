@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCursor, writeCursor } from './page-cursor.ts';
 
+// spec: B13.7
 it('reads what it wrote, and nothing else', () => {
   const place = [2, 'zoë "the" nose', 'WW-1'] as const;
   expect(readCursor(writeCursor([...place]), 4)).toEqual(place);

@@ -64,7 +64,9 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 beforeEach(() => window.localStorage.clear());
 
+// spec: 2.14, 6.2
 describe('the addresses, signed out', () => {
+  // spec: 2.1, 6.1
   it('of the start is the landing', async () => {
     openAt('/');
     expect(await screen.findByText('Landing alone')).toBeTruthy();
@@ -79,6 +81,7 @@ describe('the addresses, signed out', () => {
   );
 });
 
+// spec: 2.15, 2.16, 6.6
 describe('the addresses, signed in', () => {
   it.each([
     ['/', 'Home'],
@@ -93,6 +96,7 @@ describe('the addresses, signed in', () => {
 });
 
 const either: readonly Session['state'][] = ['signed-out', 'signed-in'];
+// spec: 2.12, 2.13, 2.18, 2.19, 6.1, S2.2
 describe.each(either)('the addresses, %s as well', (state) => {
   it.each([
     ['/waiver', 'Waiver'],
@@ -109,6 +113,7 @@ describe.each(either)('the addresses, %s as well', (state) => {
 });
 
 describe('an address that is none', () => {
+  // spec: A16.6
   it('keeps the app’s navigation for whoever is signed in', async () => {
     openAt('/nowhere', 'signed-in');
     expect(await heading('404 Page Not Found')).toBeTruthy();
@@ -123,11 +128,13 @@ describe('an address that is none', () => {
 });
 
 describe('the frame', () => {
+  // spec: 2.20
   it('shows a spinner while the session is loading', () => {
     openAt('/rewards', 'loading');
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
+  // spec: A12.3
   it('moves the focus to the heading of the next screen', async () => {
     openAt('/', 'signed-in');
     await heading('Home');

@@ -12,12 +12,14 @@ describe('BusinessImage', () => {
     expect(image?.getAttribute('alt')).toBe('');
   });
 
+  // spec: A14.10
   it('is a drawing where there is none', () => {
     const { container } = draw('');
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('.business-drawing svg')).not.toBeNull();
   });
 
+  // spec: A14.11
   it('is a drawing where the picture does not load, until there is another one', () => {
     const { container, rerender } = draw('https://example.com/gone.jpg');
     fireEvent.error(container.querySelector('img') as HTMLImageElement);

@@ -13,6 +13,7 @@ describe('errorMessage', () => {
     expect(errorMessage(used, english)).toBe('This ticket has been used.');
   });
 
+  // spec: A13.6
   it("are the language's own for a problem it knows, else the server's", () => {
     expect(errorMessage(used, spanish)).toBe('Esta entrada ya se usó.');
     const unknown = problem(422, 'brand-new', 'Something new.');

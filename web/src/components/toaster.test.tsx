@@ -11,6 +11,7 @@ const tell = (...notices: Parameters<typeof notify>[0][]) =>
 afterEach(() => void vi.useRealTimers());
 
 describe('toasts', () => {
+  // spec: 9.18
   it('show title and text, with a way to close them', async () => {
     render(<TestFrame>page</TestFrame>);
     await tell({ type: 'success', title: 'Ticket Validated!', description: 'Welcome.' });
@@ -22,6 +23,7 @@ describe('toasts', () => {
     });
   });
 
+  // spec: 9.16, A11.1, S9.6
   it('are one at a time: the newest takes the place', async () => {
     render(<TestFrame>page</TestFrame>);
     await tell({ type: 'info', title: 'First' });
@@ -32,6 +34,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Second')).toBeNull();
   });
 
+  // spec: 9.17, A11.2
   it('go by themselves after 5000 ms', async () => {
     vi.useFakeTimers();
     render(<TestFrame>page</TestFrame>);

@@ -45,6 +45,7 @@ const shown = () =>
     .filter(({ dataset }) => dataset.state === 'open')
     .map(({ textContent }) => textContent);
 
+// spec: 9.19, A11.3
 test('comes after 700 ms, not before', async () => {
   await enter('Light');
   await wait(690);
@@ -53,6 +54,7 @@ test('comes after 700 ms, not before', async () => {
   expect(shown()).toEqual(['Turns the light on']);
 });
 
+// spec: 9.20, A11.3
 test('comes at once within 300 ms of the last one, and waits again after', async () => {
   await enter('Light');
   await wait(710);

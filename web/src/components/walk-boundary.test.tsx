@@ -28,6 +28,7 @@ test('a short wait shows the shapes of what comes, and no words', () => {
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
 });
 
+// spec: A14.28
 test('a long wait says so and offers a way out, until what was waited for is there', () => {
   const change = show(loading);
   act(() => void vi.advanceTimersByTime(13_000));

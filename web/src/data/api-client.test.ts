@@ -54,6 +54,7 @@ afterEach(() => {
 });
 
 describe('what is sent', () => {
+  // spec: 7.1, S7.1, B12.3
   it('is JSON with credentials and the bearer token, at the path with its parameters', async () => {
     const fetch = stubFetch(json({ name: 'Vino' }));
     await asMaya(readBusiness, { params: { id: 'a/b', eventId: 'e' }, query: { near: 3 } });
@@ -89,6 +90,7 @@ describe('what is answered', () => {
     expect(await open()).toEqual({ name: 'Vino' });
   });
 
+  // spec: 8.1
   it("carries the server's problem: status, code, message, fields and when to try again", async () => {
     const problem = { message: 'Slow down.', code: 'too-many-requests', fields: { name: 'again' } };
     stubFetch(json(problem, { status: 429, headers: { 'Retry-After': '12' } }));
@@ -104,6 +106,7 @@ describe('what is answered', () => {
     });
   });
 
+  // spec: 8.2, S8.13
   it('has the status text as message where the body is empty', async () => {
     stubFetch(new Response('', { status: 503, statusText: 'Service Unavailable' }));
     expect(await failureOf(open())).toMatchObject({
@@ -115,6 +118,7 @@ describe('what is answered', () => {
     });
   });
 
+  // spec: S8.13
   it('takes an HTML error page for a problem without words of its own', async () => {
     stubFetch(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await failureOf(open())).toMatchObject({
@@ -124,6 +128,7 @@ describe('what is answered', () => {
     });
   });
 
+  // spec: 7.9, S7.2
   it('throws on 401, unless null is asked for', async () => {
     stubFetch(() =>
       Promise.resolve(json({ message: 'Sign in.', code: 'not-signed-in' }, { status: 401 })),
@@ -133,6 +138,7 @@ describe('what is answered', () => {
   });
 });
 
+// spec: 7.2
 describe('what is no answer', () => {
   it.each([
     [
@@ -164,6 +170,7 @@ describe('what is no answer', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  // spec: A14.19
   it('nothing within 30 seconds is a timeout', async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);

@@ -32,6 +32,7 @@ function answering(status: number, body: unknown) {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a load', () => {
+  // spec: 7.3
   it("asks the path that its key's segments joined by slashes are", async () => {
     const fetch = answering(200, made);
     const { result } = renderHook(() => useApiQuery(listCheckIns, { params }), { wrapper: around });

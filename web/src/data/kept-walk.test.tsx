@@ -71,6 +71,7 @@ const minute = 60_000;
 const asOf = `${evening} as of 20:00`;
 
 describe('a start', () => {
+  // spec: A14.31, A14.32
   it('shows the walk as the app last saw it, and says of when that is', () => {
     expect(start()).toBe(evening);
     live.states.clear();
@@ -78,6 +79,7 @@ describe('a start', () => {
     expect(start()).toBe(asOf);
   });
 
+  // spec: A14.32
   it('goes on from there with what arrives, and is not empty in between', () => {
     start();
     const arriving = [...live.states];

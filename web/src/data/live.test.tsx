@@ -96,6 +96,7 @@ beforeEach(() => {
 });
 
 describe('useLiveDocument', () => {
+  // spec: A7.19
   it('loads, shows, follows and misses a document; Timestamps are instants', () => {
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
     expect(shown()).toBe('loading');

@@ -32,6 +32,7 @@ function write(mutationFn: () => Promise<unknown>) {
   return client.getMutationCache().build(client, { mutationFn }).execute(undefined);
 }
 
+// spec: 7.4, 9.21, S7.3
 test('a failed call is not repeated', async () => {
   const call = vi.fn().mockRejectedValue(new Error('500'));
   const { result, end } = watch(call);
@@ -40,6 +41,7 @@ test('a failed call is not repeated', async () => {
   end();
 });
 
+// spec: 7.8, S7.7
 test('a failed write is not repeated', async () => {
   vi.useFakeTimers();
   const send = vi.fn().mockRejectedValue(new Error('500'));
@@ -49,6 +51,7 @@ test('a failed write is not repeated', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
+// spec: 7.5, S7.5
 test('nothing is asked again by the clock alone', async () => {
   vi.useFakeTimers();
   const call = vi.fn().mockResolvedValue('here');
@@ -59,6 +62,7 @@ test('nothing is asked again by the clock alone', async () => {
   end();
 });
 
+// spec: 7.6, S7.4
 test('what is shown is asked again when the window regains the focus', async () => {
   const call = vi.fn().mockResolvedValueOnce('before').mockResolvedValue('after');
   const { result, end } = watch(call);
@@ -68,6 +72,7 @@ test('what is shown is asked again when the window regains the focus', async () 
   end();
 });
 
+// spec: 7.7, 9.21, S7.6
 test('what is known is asked again by whoever shows it next', async () => {
   const call = vi.fn().mockResolvedValueOnce('before').mockResolvedValue('after');
   const first = watch(call);

@@ -99,6 +99,7 @@ describe('the session', () => {
     expect(fake.signOut).toHaveBeenCalledOnce();
   });
 
+  // spec: 4.34
   it('is ended when the sign-in is over 30 days old', async () => {
     const { first } = await startWith(person('maya', 31));
     expect(first.state).toBe('signed-out');
@@ -122,6 +123,7 @@ describe('the session', () => {
     expect((await firstSession()).state).toBe('signed-out');
   });
 
+  // spec: A14.38
   it('remembered by the device is known before Firebase has answered', async () => {
     await startWith(person('maya', 3));
     vi.resetModules();
@@ -141,6 +143,7 @@ describe('the session', () => {
     expect(currentSession().state).toBe('loading');
   });
 
+  // spec: A14.38
   it('remembered by the device ends where Firebase knows nobody, and is forgotten', async () => {
     store('signed-in', JSON.stringify(remembered));
     const { currentSession } = await startWith(null);
@@ -171,12 +174,14 @@ describe('the session', () => {
     unsubscribe();
   });
 
+  // spec: 4.27
   it('signs in with what registration answers', async () => {
     const { signInWithSessionId, currentSession } = await startWith(null);
     await signInWithSessionId('iris');
     expect(currentSession()).toMatchObject({ state: 'signed-in', user: { uid: 'iris' } });
   });
 
+  // spec: 2.30
   it('forgets at sign-out what this device kept of the person', async () => {
     const { signOut, currentSession } = await startWith(person('maya'));
     store('participant', '{}');
@@ -228,6 +233,7 @@ describe('the session', () => {
     expect(readStored('walk')).toBeNull();
   });
 
+  // spec: A14.40
   it('forgets check-ins that wait where the person signs out, and not where the session is too old', async () => {
     const databases = async () => [{ name: 'ww-check-ins' }];
     const deleteDatabase = vi.fn();

@@ -63,12 +63,14 @@ beforeEach(() => {
 });
 
 describe('on a page load', () => {
+  // spec: S4.1, B1.1
   it('is signed out where nobody signed in', async () => {
     const { currentStaffSession } = await load();
     expect(currentStaffSession()).toEqual({ state: 'signed-out', reason: null });
     expect(fake.open).toHaveBeenCalledWith('staff');
   });
 
+  // spec: S3.12, B11.35
   it('goes on with the session of this browser, for what is left of its 12 hours', async () => {
     localStorage.setItem('ww:staff', JSON.stringify(dana));
     fake.auth.currentUser = user(5);
@@ -78,6 +80,7 @@ describe('on a page load', () => {
     expect(endsIn / hour).toBeCloseTo(7, 2);
   });
 
+  // spec: S3.12
   it('ends a session of over 12 hours, and says why', async () => {
     localStorage.setItem('ww:staff', JSON.stringify(dana));
     fake.auth.currentUser = user(12.1);
@@ -131,6 +134,7 @@ it('ends when Firebase signs out by itself', async () => {
   expect(currentStaffSession()).toEqual({ state: 'signed-out', reason });
 });
 
+// spec: B11.36
 it('ends with the account of a volunteer, where that is sooner than 12 hours', async () => {
   const { beginStaffSession, currentStaffSession } = await load();
   const expiresAt = new Date(Date.now() + hour).toISOString();
@@ -138,6 +142,7 @@ it('ends with the account of a volunteer, where that is sooner than 12 hours', a
   expect(currentStaffSession()).toMatchObject({ endsAt: Date.parse(expiresAt) });
 });
 
+// spec: B11.35
 it('begins in this tab with a sign-in of another tab', async () => {
   const { currentStaffSession } = await load();
   expect(currentStaffSession().state).toBe('signed-out');

@@ -9,6 +9,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
+// spec: 2.109
 it('shows the number, and takes it off at none', () => {
   vi.stubGlobal('navigator', {
     setAppBadge: set.mockResolvedValue(),
@@ -20,6 +21,7 @@ it('shows the number, and takes it off at none', () => {
   expect(clear).toHaveBeenCalledOnce();
 });
 
+// spec: 2.109
 it('does nothing where the device has no badges, or does not allow them', async () => {
   vi.stubGlobal('navigator', {});
   expect(() => showAppBadge(2)).not.toThrow();

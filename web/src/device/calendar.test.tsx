@@ -27,6 +27,7 @@ async function saved(): Promise<string> {
 }
 
 describe('the calendar file', () => {
+  // spec: A16.1
   it('has the walk in UTC, with place and address, its texts escaped', async () => {
     const text = await saved();
     expect(text).toContain('DTSTART:20261120T210000Z');
@@ -36,6 +37,7 @@ describe('the calendar file', () => {
     expect(text).toContain('URL:https://walk.example');
   });
 
+  // spec: A16.1
   it('has the same identity each time, so that adding it again replaces it', async () => {
     const identity = /^UID:(.+)$/m;
     expect(identity.exec(await saved())?.[1]?.trim()).toBe('autumn@wine-walk');

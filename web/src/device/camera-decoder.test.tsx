@@ -44,12 +44,14 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the decoder', () => {
+  // spec: A4.1
   it('is the browser’s own where that reads QR codes, and nothing is loaded', async () => {
     browserReads(async () => ['ean_13', 'qr_code']);
     expect(await read()).toEqual(['read by the browser', 'and another']);
     expect(own.isLoaded).toBe(false);
   });
 
+  // spec: A4.2
   it('is our own copy where the browser has none that does', async () => {
     expect(await read()).toEqual(['read by our copy']);
     expect(own.isLoaded).toBe(true);
@@ -60,6 +62,7 @@ describe('the decoder', () => {
     expect(await read()).toEqual(['read by our copy']);
   });
 
+  // spec: A4.3
   it('takes its wasm from this site', async () => {
     await read();
     const { overrides } = own.prepare.mock.calls[0]?.[0] ?? {};

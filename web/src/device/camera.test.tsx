@@ -27,6 +27,7 @@ test('asks for the camera at the back, and for no microphone', async () => {
   );
 });
 
+// spec: A4.4
 test('has a torch where the camera has', async () => {
   const { track } = browserWithCamera({ torch: true });
   const { setTorch } = await openCamera();

@@ -20,6 +20,7 @@ function fakeDevice(platform: DirectionsDevice['platform']) {
   return { device, opened, cover: () => (isCovered = true) };
 }
 
+// spec: 2.71, A2.8
 test('the way is walked', () => {
   expect(walkingUrl(vino)).toBe(web);
 });
@@ -42,6 +43,7 @@ test.each([
   expect(opened).toEqual([app]);
 });
 
+// spec: 7.31, A2.9
 test('where no app comes to the front, the web opens after 1 second', () => {
   const { device, opened } = fakeDevice('android');
   openDirections(vino, device);

@@ -36,6 +36,7 @@ describe('how the app can be installed', () => {
     expect(installWay(now)).toBe('prompt');
   });
 
+  // spec: A9.3
   it('by the Share menu on an iPhone, and on an iPad that calls itself a Mac', () => {
     stubDevice(iphone);
     expect(installWay(now)).toBe('ios');
@@ -45,6 +46,7 @@ describe('how the app can be installed', () => {
     expect(isIos()).toBe(false);
   });
 
+  // spec: 2.111, A9.2
   it('not where it is installed already', () => {
     offerInstall('accepted');
     stubDevice({}, true);
@@ -53,6 +55,7 @@ describe('how the app can be installed', () => {
     expect(installWay(now)).toBe('none');
   });
 
+  // spec: 2.112, 9.15, A9.2
   it('not within 7 days of a dismissal', () => {
     offerInstall('accepted');
     dismissInstall(now);

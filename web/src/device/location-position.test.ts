@@ -38,6 +38,7 @@ afterEach(() => {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
+// spec: A6.2
 test('nothing is asked before a press', async () => {
   const device = fakeSource('prompt');
   const store = createPositionStore(device.source);
@@ -102,6 +103,7 @@ test('a fix that is renewed in time never gets old while the device stands still
   expect(store.current().fix?.takenAt).toBe(start + 45_000);
 });
 
+// spec: A14.2
 test('a browser without location says so on the press, and not before', async () => {
   const device = fakeSource('granted', false);
   const store = createPositionStore(device.source);
@@ -146,6 +148,7 @@ test('a timeout between two fixes changes nothing', () => {
   expect(store.current()).toMatchObject({ status: 'found', fix: { accuracyMeters: 12 } });
 });
 
+// spec: A14.4
 test('one wild fix does not replace a good one, and is told as jumping', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);

@@ -22,6 +22,7 @@ function browserWithLocation() {
 const position = (accuracy: number, timestamp: number) =>
   ({ coords: { latitude: 38.15, longitude: -79.07, accuracy }, timestamp }) as GeolocationPosition;
 
+// spec: 5.3, 9.6, A6.1
 test('asks for high accuracy, within 10 seconds, and takes a fix of up to 60 seconds', () => {
   expect(browserWithLocation().options).toEqual({
     enableHighAccuracy: true,

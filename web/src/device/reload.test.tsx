@@ -19,6 +19,7 @@ afterEach(() => {
 });
 
 describe('reloadNewest', () => {
+  // spec: A9.7
   it('lets a waiting version take over first', async () => {
     const workers = Object.assign(new EventTarget(), {
       getRegistration: async () => ({ waiting: { postMessage } }),
@@ -33,6 +34,7 @@ describe('reloadNewest', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  // spec: A9.7
   it('reloads all the same when it does not take over', async () => {
     stubWorkers({
       addEventListener: vi.fn(),

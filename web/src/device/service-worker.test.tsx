@@ -37,11 +37,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// spec: A9.4
 test('registers /sw.js', async () => {
   await registerServiceWorker(() => undefined);
   expect(box.scripts).toEqual(['/sw.js']);
 });
 
+// spec: A9.5
 test('offers a version that waits, and reloads once it has taken over', async () => {
   const offered: (() => void)[] = [];
   await registerServiceWorker((takeOver) => offered.push(takeOver));
@@ -56,6 +58,7 @@ test('offers a version that waits, and reloads once it has taken over', async ()
   expect(reload).toHaveBeenCalledOnce();
 });
 
+// spec: A9.6
 test('looks for a new version hourly, and when the app is opened again', async () => {
   await registerServiceWorker(() => undefined);
   await vi.advanceTimersByTimeAsync(hour - 1);

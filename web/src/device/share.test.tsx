@@ -12,6 +12,7 @@ function browserWith(given: Partial<Pick<Navigator, 'share' | 'canShare' | 'clip
 const clipboard = (writeText: () => Promise<void>) => ({ writeText }) as unknown as Clipboard;
 const failing = (name: string) => vi.fn(() => Promise.reject(new DOMException('no', name)));
 
+// spec: A5.1
 test('the share sheet takes the text', async () => {
   const share = vi.fn(async () => undefined);
   browserWith({ share });
@@ -19,6 +20,7 @@ test('the share sheet takes the text', async () => {
   expect(share).toHaveBeenCalledExactlyOnceWith(item);
 });
 
+// spec: A14.6
 test('a cancelled share sheet is no failure: nothing is copied', async () => {
   const writeText = vi.fn(async () => undefined);
   browserWith({ share: failing('AbortError'), clipboard: clipboard(writeText) });
@@ -26,6 +28,7 @@ test('a cancelled share sheet is no failure: nothing is copied', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
+// spec: 2.73, A5.2
 test('without a share sheet, or with one that fails, the text is copied', async () => {
   const writeText = vi.fn(async () => undefined);
   browserWith({ clipboard: clipboard(writeText) });
@@ -35,6 +38,7 @@ test('without a share sheet, or with one that fails, the text is copied', async 
   expect(writeText).toHaveBeenCalledWith(item.text);
 });
 
+// spec: A5.3, A14.7
 test('where the clipboard refuses, or there is none, the text must be shown', async () => {
   browserWith({ clipboard: clipboard(failing('NotAllowedError')) });
   expect(await shareText(item)).toBe('unavailable');
@@ -42,6 +46,7 @@ test('where the clipboard refuses, or there is none, the text must be shown', as
   expect(await shareText(item)).toBe('unavailable');
 });
 
+// spec: A3.11
 test('a picture goes to a share sheet that takes files', async () => {
   const share = vi.fn(async () => undefined);
   browserWith({ share, canShare: () => true });

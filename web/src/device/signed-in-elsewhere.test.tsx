@@ -4,6 +4,7 @@ import { onSignedInElsewhere } from './signed-in-elsewhere.ts';
 const change = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
+// spec: 4.11
 test('a sign-in in another tab is noticed, and nothing else', () => {
   const notice = vi.fn();
   const stop = onSignedInElsewhere(notice);

@@ -24,6 +24,7 @@ describe('what is typed', () => {
     expect(readForm('draft')).toBeNull();
   });
 
+  // spec: A14.9
   it('is kept in memory where the device refuses', () => {
     const refuse = () => {
       throw new DOMException('disabled', 'SecurityError');

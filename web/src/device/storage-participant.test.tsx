@@ -9,6 +9,7 @@ const maya = { participantId: 'maya', name: 'Maya Reyes', email: 'maya.reyes@exa
 beforeEach(() => window.localStorage.clear());
 
 describe('the saved participant record', () => {
+  // spec: 4.33, 9.2
   it('is there for 30 days and not a moment longer', () => {
     saveParticipantRecord(maya, saved);
     expect(readParticipantRecord(saved + 30 * day)).toEqual({ ...maya, savedAt: saved });

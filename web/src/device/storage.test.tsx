@@ -27,6 +27,7 @@ describe('storage', () => {
     expect(readStored('a')).toBeNull();
   });
 
+  // spec: 4.14
   it('says where the browser keeps nothing', () => {
     expect(isStorageBlocked()).toBe(false);
     stubStorage(new DOMException('disabled', 'SecurityError'));
@@ -43,6 +44,7 @@ describe('storage', () => {
     expect(readJson('none', text)).toBeNull();
   });
 
+  // spec: 2.30
   it('forgets the person but not the choices of the device', () => {
     for (const name of ['participant', 'read-announcements', 'language', 'color-mode'])
       store(name, 'x');
@@ -55,6 +57,7 @@ describe('storage', () => {
     ]);
   });
 
+  // spec: A14.9
   it('works without storage: disabled, it throws on access', () => {
     stubStorage(new DOMException('denied', 'SecurityError'));
     expect(store('a', '1')).toBe(false);
@@ -63,6 +66,7 @@ describe('storage', () => {
     expect(() => forgetPerson()).not.toThrow();
   });
 
+  // spec: A14.8
   it('works on a full device: it refuses to keep', () => {
     const full = {
       getItem: () => null,

@@ -21,6 +21,7 @@ function deviceThatHolds() {
 
 const settle = () => act(async () => undefined);
 
+// spec: A10.4
 test('the screen stays on while the component is shown', async () => {
   const { request, release } = deviceThatHolds();
   render(<Awake />);
@@ -31,6 +32,7 @@ test('the screen stays on while the component is shown', async () => {
   expect(release).toHaveBeenCalledOnce();
 });
 
+// spec: A10.4
 test('it is asked for again once the page is seen again', async () => {
   const { request } = deviceThatHolds();
   render(<Awake />);

@@ -43,6 +43,7 @@ beforeEach(async () => {
 });
 
 describe("a shift's QR code", () => {
+  // spec: B11.31
   it('opens the desk by PIN and name, without a configuration tab', async () => {
     server.on(joinShift, { body: { ...sam, sessionId: 'token' } });
     const user = open('/admin/shift/sh1ftsecret000000000');
@@ -82,6 +83,7 @@ describe("a shift's QR code", () => {
 });
 
 describe("a shop's link", () => {
+  // spec: B11.32
   it('opens its own counter with its own counts, and nothing else', async () => {
     server.on(joinShop, { body: { ...vino, sessionId: 'token' } });
     const user = open('/admin/shop/sh0psecret0000000000');
@@ -93,6 +95,7 @@ describe("a shop's link", () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
+  // spec: B11.32
   it('answers a code with the whole screen, once', async () => {
     await beginStaffSession('token', vino);
     const user = open('/admin');

@@ -35,6 +35,7 @@ async function expectLogin() {
 }
 
 describe('the end of a session', () => {
+  // spec: S4.4
   it('any 401 leads to login, which says why', async () => {
     server.on(readiness, ended);
     await beginStaffSession('token', dana);
@@ -42,6 +43,7 @@ describe('the end of a session', () => {
     await expectLogin();
   });
 
+  // spec: S9.1, B11.40
   it('comes after 12 hours, while the portal is open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     ageOfSignIn(12 * hour - 5 * 60_000);
@@ -58,6 +60,7 @@ describe('the end of a session', () => {
 
 /* Another role, another password and revoked access all end the session on the server. */
 describe('a session that was ended elsewhere', () => {
+  // spec: B1.18
   it('is noticed when somebody comes back to the window', async () => {
     await beginStaffSession('token', dana);
     open();
@@ -68,6 +71,7 @@ describe('a session that was ended elsewhere', () => {
     await expectLogin();
   });
 
+  // spec: B11.34
   it('is noticed within seconds by a screen that nobody touches', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await beginStaffSession('token', dana);
@@ -79,6 +83,7 @@ describe('a session that was ended elsewhere', () => {
     await expectLogin();
   });
 
+  // spec: B1.17
   it('is noticed when the next tab is opened', async () => {
     await beginStaffSession('token', dana);
     const user = open();

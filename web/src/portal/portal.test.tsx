@@ -36,6 +36,7 @@ async function signIn(user: ReturnType<typeof userEvent.setup>, password = 'wine
 }
 
 describe('login', () => {
+  // spec: S5.1, S6.8
   it('asks for username and password before anything is sent', async () => {
     const user = open();
     await user.type(await screen.findByLabelText(/^Username/), 'dana');
@@ -45,6 +46,7 @@ describe('login', () => {
     expect(server.asked).toEqual([]);
   });
 
+  // spec: S2.7
   it('shows and hides the password', async () => {
     const user = open();
     const password = await screen.findByLabelText<HTMLInputElement>(/^Password/);
@@ -55,6 +57,7 @@ describe('login', () => {
     expect(password.type).toBe('password');
   });
 
+  // spec: S2.6, S2.8, S4.2, S7.9, S8.14
   it('says Login Successful and shows the dashboard', async () => {
     const user = open();
     await signIn(user);
@@ -64,6 +67,7 @@ describe('login', () => {
     expect(await screen.findByRole('heading', { name: 'Autumn Wine Walk' })).toBeTruthy();
   });
 
+  // spec: B11.37
   it('tells the server on the next sign-in that this device has been there', async () => {
     const user = open();
     await signIn(user);
@@ -73,6 +77,7 @@ describe('login', () => {
     expect(server.askedOf(login)[1]?.body).toMatchObject({ device });
   });
 
+  // spec: S8.1
   it('says Login Failed with the server message', async () => {
     server.on(login, refusal(401, 'wrong-credentials', 'That is not your password'));
     const user = open();
@@ -82,6 +87,7 @@ describe('login', () => {
     expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
   });
 
+  // spec: S8.2
   it('says Invalid username or password where the server says nothing', async () => {
     server.on(login, { status: 401, body: '' });
     const user = open();
@@ -90,6 +96,7 @@ describe('login', () => {
     expect(screen.getAllByText('Invalid username or password').length).toBeGreaterThan(0);
   });
 
+  // spec: B11.8
   it('says after too many attempts when to try again', async () => {
     const message = 'Too many attempts.';
     const headers = { 'Retry-After': '180' };
@@ -102,6 +109,7 @@ describe('login', () => {
 });
 
 describe('dashboard', () => {
+  // spec: S2.9, S2.11, S2.12, S6.2
   it('shows the name, the role label User and the role itself', async () => {
     await beginStaffSession('token', dana);
     open();
@@ -112,6 +120,7 @@ describe('dashboard', () => {
       expect(screen.getByRole('button', { name })).toBeTruthy();
   });
 
+  // spec: S2.10
   it('shows the username where no name is known', async () => {
     await beginStaffSession('token', { ...dana, fullName: '' });
     open();
@@ -119,6 +128,7 @@ describe('dashboard', () => {
     expect(screen.getByText('dana · User')).toBeTruthy();
   });
 
+  // spec: S2.13
   it('leads back to the main page', async () => {
     await beginStaffSession('token', dana);
     const user = open();
@@ -127,6 +137,7 @@ describe('dashboard', () => {
     expect(await screen.findByText('The landing')).toBeTruthy();
   });
 
+  // spec: S2.16, S2.17
   it('has the tabs in the specification’s order, ours after them', async () => {
     await beginStaffSession('token', dana);
     open();
@@ -149,6 +160,7 @@ describe('dashboard', () => {
     ]);
   });
 
+  // spec: S2.3, S2.4
   it('opens a tab by its address, and one that is none is not found', async () => {
     await beginStaffSession('token', dana);
     open('/admin/rewards');
@@ -157,6 +169,7 @@ describe('dashboard', () => {
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   });
 
+  // spec: S2.12, S6.9, B1.4
   it('offers a desk account no configuration, and says why', async () => {
     await beginStaffSession('token', theo);
     open('/admin/businesses');
@@ -166,6 +179,7 @@ describe('dashboard', () => {
     expect(screen.getByText('desk')).toBeTruthy();
   });
 
+  // spec: S2.6, S2.15, S4.1, S4.3, S7.11, S8.15
   it('returns to login after Sign Out, and says Logged Out', async () => {
     await beginStaffSession('token', dana);
     const user = open();

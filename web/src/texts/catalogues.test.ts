@@ -32,11 +32,13 @@ describe.each([
   { kind: 'the app’s', inEnglish: english, inSpanish: spanish },
   { kind: 'the landing’s', inEnglish: plainEnglish, inSpanish: plainSpanish },
 ])('$kind catalogues', ({ inEnglish, inSpanish }) => {
+  // spec: A13.4
   it('have the same texts', () => {
     expect(placesIn(inSpanish).toSorted()).toEqual(placesIn(inEnglish).toSorted());
     expect(placesIn(inEnglish).length).toBeGreaterThan(30);
   });
 
+  // spec: A13.5
   it('have no empty text', () => {
     const empty = [...textsIn(inEnglish), ...textsIn(inSpanish)].filter(([, text]) => !text.trim());
     expect(empty).toEqual([]);
@@ -49,6 +51,7 @@ it('the app’s are in two languages: what reads the same in both is a name or a
   expect(sentences.filter(([place, text]) => inSpanish.get(place) === text)).toEqual([]);
 });
 
+// spec: A13.6
 it('what the server refuses an attendee has Spanish words', () => {
   const forAttendees = Object.values(api).filter(({ path }) => !path.startsWith('/api/admin/'));
   const codes = new Set(forAttendees.flatMap(({ problems }): readonly string[] => problems));

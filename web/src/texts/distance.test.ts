@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { distanceText } from './distance.ts';
 import { unitsOf } from './units.ts';
 
+// spec: A7.4
 test('a short way is said in feet, in tens, and a longer one in miles', () => {
   expect(distanceText(82, 'en-US', 'imperial')).toBe('270 ft');
   expect(distanceText(304, 'es-US', 'imperial')).toBe('1,000 ft');
@@ -9,6 +10,7 @@ test('a short way is said in feet, in tens, and a longer one in miles', () => {
   expect(distanceText(1609.344, 'en-US', 'imperial')).toBe('1 mi');
 });
 
+// spec: A13.9
 test('or a short way in metres, in tens, and a longer one in kilometres', () => {
   expect(distanceText(82, 'es-ES', 'metric')).toBe('80 m');
   expect(distanceText(994, 'en-GB', 'metric')).toBe('990 m');
@@ -20,6 +22,7 @@ test('no distance is said to be nothing: a phone does not know its place that we
   expect(distanceText(0, 'en-US', 'imperial')).toBe('10 ft');
 });
 
+// spec: A13.9
 test.each([
   ['en-US', 'imperial'],
   ['es-US', 'imperial'],

@@ -3,6 +3,7 @@ import { formats } from './format.ts';
 
 const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 
+// spec: A13.8
 test('times are said in the given zone, not in the device’s', () => {
   const { time } = formats('en-US');
   expect(plain(time('2026-11-20T22:42:00.000Z', 'America/New_York'))).toBe('5:42 PM');
@@ -23,6 +24,7 @@ test('a range across midnight is two times, without their dates', () => {
   ).toBe('9:00 PM – 1:30 AM');
 });
 
+// spec: A13.7
 test('dates, percents and numbers follow the locale', () => {
   const spanish = formats('es-ES');
   expect(spanish.shortDate('2026-11-20T22:42:00.000Z', 'America/New_York')).toBe('20 nov 2026');

@@ -12,6 +12,7 @@ const { room } = isolatingNames({
 });
 
 describe('a name in a sentence', () => {
+  // spec: A14.13
   it.each(['محمد', 'דוד', 'פ 🍷', '\u202eMaya'])(
     'that could turn it, %j, is isolated from what is around it',
     (name) => {

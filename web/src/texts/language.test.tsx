@@ -12,6 +12,7 @@ const startAnew = async () => {
 beforeEach(() => window.localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
+// spec: A13.1
 describe('the language', () => {
   it.each([
     [['es-MX', 'en-US'], 'es'],
@@ -32,6 +33,7 @@ describe('the language', () => {
     expect((await startAnew()).currentLanguage()).toBe('en');
   });
 
+  // spec: A13.3
   it('changes everywhere at once when another is chosen, and is kept', async () => {
     speak('en-US');
     const { chooseLanguage, useCurrentLanguage } = await startAnew();

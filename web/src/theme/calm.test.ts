@@ -13,6 +13,7 @@ const calm = /@media \(prefers-reduced-motion: reduce\) \{(.+?)\n\}/s.exec(
   read('theme/base.css'),
 )?.[1];
 
+// spec: A12.10
 it('stops every animation and transition for whoever asks for less motion', () => {
   expect(calm).toMatch(/^\s*\*,\s*::before,\s*::after \{/);
   for (const rule of [

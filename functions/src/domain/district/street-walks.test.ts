@@ -56,6 +56,7 @@ function byTrying(network: StreetNetwork, from: Place, to: Place): number {
 }
 
 describe('ways along the streets', () => {
+  // spec: A1.8
   it('are as short as the shortest of all ways that can be tried', () => {
     fc.assert(
       fc.property(world, ({ lines, places: [from, to], isImported }) => {
@@ -68,6 +69,7 @@ describe('ways along the streets', () => {
     );
   });
 
+  // spec: A1.8
   it('are never shorter than the straight line, as long there as back, and as long as they are drawn', () => {
     fc.assert(
       fc.property(world, ({ lines, places, isImported }) => {

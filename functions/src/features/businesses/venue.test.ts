@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { parseVenueCode, venueCodeText } from '../../domain/venue-code.ts';
 import { newVenue } from './venue.ts';
 
+// spec: A4.14
 it('makes a code of 16 and a PIN of six digits that nobody has', () => {
   const taken = { has: (pin: string) => !pin.startsWith('00') } as ReadonlySet<string>;
   const venue = newVenue(taken);

@@ -59,6 +59,7 @@ beforeEach(() => {
   Object.assign(store, { reads: 0, groupReads: 0, commits: 0 });
 });
 
+// spec: B5.10
 it('costs one read while it is fresh, however many joined', async () => {
   await leaderboard('walk', start);
   const first = { ...store };
@@ -68,6 +69,7 @@ it('costs one read while it is fresh, however many joined', async () => {
   expect(store.commits).toBe(first.commits);
 });
 
+// spec: B5.10
 it('is rebuilt by one of those who find it older than 15 seconds, and the others are answered', async () => {
   await leaderboard('walk', start);
   const answers = await Promise.all(
@@ -77,11 +79,13 @@ it('is rebuilt by one of those who find it older than 15 seconds, and the others
   for (const answer of answers) expect(answer).toHaveLength(50);
 });
 
+// spec: B5.10
 it('is not rebuilt while nobody asks', async () => {
   await leaderboard('walk', start);
   expect(store.groupReads).toBe(500);
 });
 
+// spec: B5.10
 it('takes a change of name without a rebuild', async () => {
   await leaderboard('walk', start);
   const { reads } = store;

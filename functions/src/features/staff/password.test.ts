@@ -9,6 +9,7 @@ describe('password', { timeout: 60_000 }, () => {
     expect(await isPassword('winewalk ', hashed)).toBe(false);
   });
 
+  // spec: B11.1
   it('salts: the same password has another hash every time, the same with the same salt', async () => {
     expect(await hashPassword('winewalk')).not.toBe(await hashPassword('winewalk'));
     const salt = Buffer.from('3f1c9a7be24d5068', 'hex');
@@ -22,6 +23,7 @@ describe('password', { timeout: 60_000 }, () => {
     expect(await isPassword('cafe\u0301-fine', hashed)).toBe(true);
   });
 
+  // spec: B11.1
   it('checks a hash by the setting that stands in it', async () => {
     // The test vector of RFC 7914, section 12.
     const vector = Buffer.from(
@@ -33,6 +35,7 @@ describe('password', { timeout: 60_000 }, () => {
     expect(await isPassword('pleaseletmein', `scrypt$16384$8$1$${salt}$${vector}`)).toBe(true);
   });
 
+  // spec: B11.2
   it('has a hash that is nobody’s, and refuses what is none', async () => {
     expect(await isPassword('winewalk', nobodysHash)).toBe(false);
     await expect(isPassword('winewalk', 'winewalk')).rejects.toThrow('not a password hash');

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { newTicketId } from '../../contract/tickets.ts';
 import { newIds } from './generate.ts';
 
+// spec: B4.22
 it('makes ids that cannot be guessed, all different, that the contract takes', () => {
   const ids = newIds('HARVEST', 400);
   expect(new Set(ids).size).toBe(400);

@@ -47,6 +47,7 @@ beforeEach(() => {
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('boot', () => {
+  // spec: 2.1
   it('shows the landing without Firebase where nobody ever signed in', async () => {
     openAt('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'The Wine Walk' })).toBeTruthy();
@@ -54,11 +55,13 @@ describe('boot', () => {
     expect(screen.queryByText('The panel')).toBeNull();
   });
 
+  // spec: 2.5
   it('opens the sign-in panel where GET /api/login leads', async () => {
     openAt('/?sign-in');
     expect(await screen.findByText('The panel')).toBeTruthy();
   });
 
+  // spec: 2.20
   it('waits with a spinner, then shows the app, where somebody is signed in', async () => {
     store('signed-in', 'yes');
     firebase.session = { state: 'signed-in' };
@@ -68,6 +71,7 @@ describe('boot', () => {
     expect(window.location.search).toBe('');
   });
 
+  // spec: 6.8
   it('shows the landing where the trace turns out to be an ended session', async () => {
     store('signed-in', 'yes');
     openAt('/');
@@ -75,6 +79,7 @@ describe('boot', () => {
     expect(signIn.getAttribute('href')).toBe('/api/login');
   });
 
+  // spec: 2.27
   it('asks in the app before a link from elsewhere drops check-ins that wait', async () => {
     kept.records = [{ key: 'a' }];
     firebase.session = { state: 'signed-in' };
@@ -93,6 +98,7 @@ describe('boot', () => {
     forgetForms();
   });
 
+  // spec: 2.29
   it('signs out where GET /api/logout leads, and says so', async () => {
     openAt('/?sign-out');
     expect(await screen.findByText(/^Signed out/)).toBeTruthy();
@@ -116,6 +122,7 @@ describe('boot', () => {
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy();
   });
 
+  // spec: 2.9
   it('leads from the landing into the app without a page load', async () => {
     openAt('/');
     (await screen.findByRole('link', { name: 'Register & Check-In' })).click();

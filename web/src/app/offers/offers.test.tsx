@@ -47,6 +47,7 @@ afterEach(() => {
 });
 
 describe('the install prompt', () => {
+  // spec: 2.108, 9.14, A9.1
   it('appears 5 seconds after load, not before', async () => {
     device.way.now = 'prompt';
     render(<Offers />);
@@ -56,6 +57,7 @@ describe('the install prompt', () => {
     expect(screen.getByRole('button', { name: 'Add to Home Screen' })).toBeTruthy();
   });
 
+  // spec: 4.9
   it('appears as soon as the browser offers it later', async () => {
     render(<Offers />);
     await after(9000);
@@ -90,6 +92,7 @@ describe('the install prompt', () => {
     expect(device.dismiss).toHaveBeenCalledOnce();
   });
 
+  // spec: A9.3
   it('says on iOS what to do, and can be dismissed', async () => {
     device.way.now = 'ios';
     render(<Offers />);
@@ -113,6 +116,7 @@ describe('a new version', () => {
     return (takeOver: () => void) => device.register.mock.calls[0]?.[0](takeOver);
   };
 
+  // spec: A9.5
   it('is offered when it waits, and taken over when asked to', async () => {
     const takeOver = vi.fn();
     const onWaiting = await started();

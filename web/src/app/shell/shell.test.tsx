@@ -55,6 +55,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the header', () => {
+  // spec: 2.21, 2.25, 2.31
   it('has title, announcements, sign-out by the server, and the avatar with the initial', () => {
     openAt('/');
     expect(screen.getByText('Wine Walk')).toBeTruthy();
@@ -72,6 +73,7 @@ describe('the header', () => {
 });
 
 describe('the navigation', () => {
+  // spec: 2.32
   it('leads to the five places, and says which one this is', () => {
     openAt('/rewards');
     const places = screen.getByRole('navigation', { name: 'Main' }).querySelectorAll('a');
@@ -101,6 +103,7 @@ describe('the navigation', () => {
     },
   );
 
+  // spec: A12.4
   it('can be skipped', () => {
     openAt('/');
     const skip = screen.getByRole('link', { name: 'Skip to content' });
@@ -118,6 +121,7 @@ describe('the offline banner', () => {
     expect(screen.queryByText(/^You are offline/)).toBeNull();
   });
 
+  // spec: A14.32
   it('says that the network answers nothing once it has been waited for, and until it does', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T20:05:00.000Z') });
     onTestFinished(() => void vi.useRealTimers());

@@ -56,6 +56,7 @@ describe('the own participant', () => {
     await waitFor(() => expect(mocks.confirm).toHaveBeenCalledTimes(times));
   });
 
+  // spec: 7.21, 7.22, 7.23
   it('is asked for once where it is missing', () => {
     saveParticipantRecord({ participantId: 'maya', name: '', email: 'maya@example.com' });
     const { rerender } = openWith(walkWith('no-event', undefined));
@@ -84,6 +85,7 @@ describe('the own participant', () => {
     expect(mocks.api).not.toHaveBeenCalled();
   });
 
+  // spec: 8.16
   it('is only logged when it is refused', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     mocks.api.mockRejectedValueOnce(new Error('401'));
@@ -91,6 +93,7 @@ describe('the own participant', () => {
     await waitFor(() => expect(consoleError).toHaveBeenCalledOnce());
   });
 
+  // spec: 4.32
   it('is kept as the saved record', () => {
     openWith(walkWith('no-event', testParticipant({ email: 'maya@example.com' })));
     expect(readParticipantRecord()).toMatchObject({

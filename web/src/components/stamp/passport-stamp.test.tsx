@@ -23,6 +23,7 @@ describe('PassportStamp', () => {
     expect(drawn(visited)).toBe(drawn(visited));
   });
 
+  // spec: A16.7
   it('shows, while empty, what the business is where its name stands beside it', () => {
     expect(drawn({ name: 'Vino Veritas' })).toContain('VINO');
     const withGlyph = drawn({ name: 'Vino Veritas', category: 'wine_bar' });
@@ -47,6 +48,7 @@ describe('PassportStamp', () => {
     expect(stamp.textContent).toBe('VINOVERITAS5:42');
   });
 
+  // spec: A7.16
   it('says of a pending visit that it waits, and has a clock on it', () => {
     render(
       <TestFrame>

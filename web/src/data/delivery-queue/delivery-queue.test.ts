@@ -52,6 +52,7 @@ async function signedInTab(device = fakeEnvironment(), server = fakeServer()) {
   return { ...tab, device, server };
 }
 
+// spec: A14.30
 describe('an entry', () => {
   it('is kept on the device before it is sent, and gone from it once it is answered', async () => {
     const { store, records } = memoryStore();

@@ -77,6 +77,7 @@ const bell = () => screen.getByRole('button', { name: /^Announcements/ });
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
 
 describe('the bell', () => {
+  // spec: 2.22
   it('counts the unread ones of the event, and says so to screen readers', () => {
     show([welcome, press]);
     expect(bell().getAttribute('aria-label')).toBe('Announcements, 2 unread');
@@ -87,6 +88,7 @@ describe('the bell', () => {
     });
   });
 
+  // spec: 2.23, A8.1, B6.5
   it('counts live: one more is said, one withdrawn is gone', () => {
     show([welcome]);
     act(() => say({ data: [welcome, press] }));
@@ -112,6 +114,7 @@ describe('the bell', () => {
 describe('the banner', () => {
   const banner = () => screen.queryByRole('complementary', { name: 'Latest announcement' });
 
+  // spec: A8.5
   it('shows what arrives while the app is open, the latest alone, until it is read', async () => {
     const { user } = show([]);
     expect(banner()).toBeNull();
@@ -124,6 +127,7 @@ describe('the banner', () => {
     expect(banner()).toBeNull();
   });
 
+  // spec: A8.5
   it('dismissed counts as read, and does not come back', async () => {
     const { user } = show([]);
     act(() => say({ data: [press] }));
@@ -146,6 +150,7 @@ describe('the banner', () => {
 });
 
 describe('without a connection', () => {
+  // spec: A8.6
   it('the announcements that this device last saw are there', async () => {
     show([welcome, press]).unmount();
     firestore.live = { status: 'loading', retry: () => undefined };
@@ -176,6 +181,7 @@ describe('without a connection', () => {
 describe('a scheduled one', () => {
   const soon = announcement('soon', { title: 'Last pour', publishAt: at(180) });
 
+  // spec: A8.4, B6.3
   it.each([
     ['behind', -86_400_000],
     ['ahead', 86_400_000],
@@ -190,6 +196,7 @@ describe('a scheduled one', () => {
 });
 
 describe('the panel', () => {
+  // spec: A8.2
   it('has the messages, newest first, with their times in the event’s zone', async () => {
     const { user } = show([welcome, press]);
     await user.click(bell());
@@ -225,6 +232,7 @@ describe('the panel', () => {
     await vi.waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Announcements'));
   });
 
+  // spec: A8.3
   it('remembers on this device what was read', async () => {
     const { user, unmount } = show([welcome]);
     await user.click(bell());
@@ -233,6 +241,7 @@ describe('the panel', () => {
     expect(bell().getAttribute('aria-label')).toBe('Announcements, 1 unread');
   });
 
+  // spec: A14.8
   it('works where the device keeps nothing, or keeps something else', async () => {
     localStorage.setItem('ww:announcements-read', '{"not":"a list"}');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

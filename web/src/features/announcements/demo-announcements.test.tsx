@@ -22,6 +22,7 @@ const demo = read<PublishedAnnouncement & { eventId: string }>('announcements.js
 
 beforeEach(() => localStorage.clear());
 
+// spec: 2.24
 it('of the demo are two unread ones to a newcomer', () => {
   render(
     <TestWalk walk={readyWalk()}>

@@ -114,6 +114,7 @@ const filter = (name: string) => screen.getByRole('button', { name });
 const address = () => screen.getByLabelText('address').textContent;
 
 describe('the screen', () => {
+  // spec: 2.77, 2.78
   it('has a title, a search box, four filters and a card per business', () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Businesses' })).toBeTruthy();
@@ -122,6 +123,7 @@ describe('the screen', () => {
     expect(names()).toEqual(['The Brass Rail', 'The Print Room', 'Vino Veritas']);
   });
 
+  // spec: 2.79, A7.6
   it('shows name, category, description, address, rating and special reward of each', () => {
     show();
     const vino = within(card('Vino Veritas'));
@@ -147,6 +149,7 @@ describe('the screen', () => {
     expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });
 
+  // spec: 8.11
   it("says 'Failed to fetch businesses' and tries again", async () => {
     const retry = vi.fn();
     const error = new Error('unavailable');
@@ -157,6 +160,7 @@ describe('the screen', () => {
   });
 });
 
+// spec: 4.2
 describe('the badge', () => {
   it.each([
     ['Visited, though it has a special reward', { vino: verified() }, 'Vino Veritas', 'Visited'],
@@ -174,6 +178,7 @@ describe('the badge', () => {
     expect(screen.queryByRole('button', { name: 'Check in at The Print Room' })).toBeNull();
   });
 
+  // spec: 4.3, A7.5
   it('shows when it was visited, in the event’s zone', () => {
     show({ walk: walkWith({ progress: { visits: { vino: verified(42) } } }) });
     expect(within(card('Vino Veritas')).getByText(/^Visited 1:42\sPM$/)).toBeTruthy();
@@ -181,6 +186,7 @@ describe('the badge', () => {
 });
 
 describe('search', () => {
+  // spec: 5.13
   it('finds by name or description, whatever the case', async () => {
     const { user } = show();
     await user.type(screen.getByRole('searchbox'), 'wInE');
@@ -188,6 +194,7 @@ describe('search', () => {
     expect(screen.getByText('2 businesses')).toBeTruthy();
   });
 
+  // spec: A7.2
   it('is in the address, and typing makes no history', async () => {
     const { user } = show();
     await user.click(filter('Unvisited'));
@@ -200,12 +207,14 @@ describe('search', () => {
     expect(names()).toHaveLength(3);
   });
 
+  // spec: A7.2
   it('is taken from the address', () => {
     show({ at: '/businesses?q=press' });
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'press');
     expect(names()).toEqual(['The Print Room']);
   });
 
+  // spec: 2.81
   it('that finds nothing names what was typed, and can be undone', async () => {
     const { user } = show({ at: '/businesses?q=beer&show=visited' });
     expect(screen.getByRole('heading', { name: 'No businesses found' })).toBeTruthy();
@@ -223,9 +232,11 @@ describe('search', () => {
   });
 });
 
+// spec: 2.82
 describe('filters', () => {
   const halfDone = walkWith({ progress: { visits: { vino: verified(), print: pending() } } });
 
+  // spec: 2.80
   it('show the visited and the unvisited; a pending visit is not one yet', async () => {
     const { user } = show({ walk: halfDone });
     await user.click(filter('Visited'));
@@ -237,6 +248,7 @@ describe('filters', () => {
     expect(names()).toHaveLength(3);
   });
 
+  // spec: A7.3
   it('are in the address, one entry each', async () => {
     const { user } = show({ walk: halfDone });
     await user.click(filter('Visited'));
@@ -267,6 +279,7 @@ describe('filters', () => {
 });
 
 describe('nearby', () => {
+  // spec: 5.12
   it('counts a missing distance as 0 while the location is unknown', async () => {
     const { user } = show();
     await user.click(filter('Nearby'));
@@ -282,6 +295,7 @@ describe('nearby', () => {
     expect(location.wasAsked()).toBe(true);
   });
 
+  // spec: 5.11, A7.4
   it('leaves those under half a mile, the nearest first, with their distance', async () => {
     const { user, location } = show({ at: '/businesses?show=nearby' });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
@@ -291,6 +305,7 @@ describe('nearby', () => {
     expect(screen.queryByRole('button', { name: 'Use my location' })).toBeNull();
   });
 
+  // spec: 2.82
   it('with nobody near says so', async () => {
     const far = businesses.map((business) => ({ ...business, latitude: 40 }));
     const { user, location } = show({
@@ -302,6 +317,7 @@ describe('nearby', () => {
     expect(screen.getByText(/No business is within half a mile/)).toBeTruthy();
   });
 
+  // spec: A14.1
   it('without permission shows all and says the way out', async () => {
     const { user, location } = show({ at: '/businesses?show=nearby' });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
@@ -368,6 +384,7 @@ describe('the sheet of a business', () => {
     expect(start).toHaveBeenCalledExactlyOnceWith('vino');
   });
 
+  // spec: 7.30
   it('links its address to a map search', async () => {
     show({ at: '/businesses?business=vino' });
     const sheet = await screen.findByRole('dialog', { name: 'Vino Veritas' });
@@ -384,7 +401,9 @@ describe('the sheet of a business', () => {
   });
 });
 
+// spec: A14.12
 describe('whatever the data', () => {
+  // spec: A14.14
   it('an event without businesses says so, and offers nothing that cannot help', () => {
     show({ walk: readyWalk() });
     expect(screen.getByRole('heading', { name: 'No businesses found' })).toBeTruthy();
@@ -392,6 +411,7 @@ describe('whatever the data', () => {
     expect(screen.queryByRole('button', { name: 'Show all businesses' })).toBeNull();
   });
 
+  // spec: A14.15
   it('60 businesses are 60 cards', () => {
     const businesses = Array.from({ length: 60 }, (_, at) => catalogueBusiness(`door-${at}`));
     show({ walk: readyWalk({ catalogue: { businesses } }) });
@@ -408,6 +428,7 @@ describe('whatever the data', () => {
     expect(heading.getAttribute('dir')).toBe('auto');
   });
 
+  // spec: A14.11
   it('a broken image gives way to a drawing', () => {
     const imageUrl = 'https://example.com/broken.jpg';
     const businesses = [catalogueBusiness('vino', { imageUrl })];

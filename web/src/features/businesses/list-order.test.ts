@@ -17,6 +17,7 @@ describe('the order of the list of businesses', () => {
     expect(namesOf(seen('Vino'), seen('Écluse'), seen('Cask'))).toEqual(['Cask', 'Écluse', 'Vino']);
   });
 
+  // spec: A1.14
   it('is by distance where that is known', () => {
     const at = (name: string, distanceMeters: number) => seen(name, { distanceMeters });
     expect(namesOf(at('Cask', 300), at('Vino', 20), at('Loom', 100))).toEqual([
@@ -26,6 +27,7 @@ describe('the order of the list of businesses', () => {
     ]);
   });
 
+  // spec: A1.14
   it('has those with a check-in last, however near', () => {
     const near = { distanceMeters: 1 };
     const visited = seen('Cask', { ...near, visit: verified(1), isVisited: true });

@@ -43,6 +43,7 @@ const back = async () => {
 };
 
 describe('the back button', () => {
+  // spec: A12.6
   it('closes the sheet, and the focus returns', async () => {
     const { begin } = showCheckIn();
     await begin();

@@ -180,6 +180,7 @@ describe('offline', () => {
   });
 });
 
+// spec: 2.110
 it('the shortcut of the installed app opens the sheet, once', async () => {
   showCheckIn({ at: '/?check-in' });
   expect(await screen.findAllByRole('dialog')).toHaveLength(1);
@@ -190,6 +191,7 @@ describe('the venue code', () => {
   beforeEach(() => window.history.replaceState(null, '', address));
   afterEach(() => window.history.replaceState(null, '', '/'));
 
+  // spec: A4.17
   it('in the address begins the check-in there, and the scan was the press', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
     const { location } = showCheckIn({ at: address });
@@ -221,6 +223,7 @@ describe('the venue code', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  // spec: A11.8
   it.each([
     ['Scan venue code', 'Read a code'],
     ['Type the PIN', 'Type a PIN'],
@@ -246,6 +249,7 @@ describe('the venue code', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  // spec: 2.68
   it('that the scanner reads begins the check-in there', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
     const { begin, user, location } = showCheckIn({ location: fakeLocation('prompt') });
@@ -268,6 +272,7 @@ describe('the venue code', () => {
     expect(await button('Read a code')).toBeTruthy();
   });
 
+  // spec: A4.9
   it('can be typed as a PIN where the scanner cannot be loaded', async () => {
     scanner.isThere = false;
     const { begin, user } = showCheckIn();

@@ -62,6 +62,7 @@ const refusal = (status: number, code: string, message: string) => () =>
   json(status, { code, message });
 
 describe('refused', () => {
+  // spec: 8.4
   it('too far: the title of the specification, the words of the server', async () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
     await checkInAtVino(refusal(422, 'too-far', message));
@@ -82,6 +83,7 @@ describe('refused', () => {
     expect(within(screen.getByRole('dialog')).queryByText(message)).toBeNull();
   });
 
+  // spec: A11.5
   it('a stale fix has a title of its own, and is tried again by itself with a fresh one', async () => {
     const { server, location } = await checkInAtVino(refusal(422, 'fix-too-old', 'Too old.'));
     await expectFailure('Your location is out of date', /measured again and sent by itself/);
@@ -94,6 +96,7 @@ describe('refused', () => {
     expect(server.requests).toHaveLength(2);
   });
 
+  // spec: A11.5
   it('a fix that tells nothing is not called too far', async () => {
     const message = 'You seem to be 30 meters away from Vino Veritas, but your phone …';
     await checkInAtVino(refusal(422, 'location-unclear', message));
@@ -101,6 +104,7 @@ describe('refused', () => {
     expect(screen.queryByText('Too far from business')).toBeNull();
   });
 
+  // spec: A11.7
   it('stays with its business: another one that is chosen has none', async () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
     const { user } = await checkInAtVino(refusal(422, 'too-far', message));
@@ -112,6 +116,7 @@ describe('refused', () => {
     expect(sheet.queryByText(message)).toBeNull();
   });
 
+  // spec: 8.3
   it('the event ended between press and answer', async () => {
     const message = 'The event is not running, so check-ins are closed.';
     await checkInAtVino(refusal(422, 'event-not-running', message));
@@ -142,6 +147,7 @@ describe('the server', () => {
     expect(new Set(keys).size).toBe(1);
   };
 
+  // spec: A14.17
   it('answering 500 says so, and the next press goes through', async () => {
     const shown = await checkInAtVino(
       refusal(500, 'unexpected', 'Something went wrong on our side.'),
@@ -151,6 +157,7 @@ describe('the server', () => {
     await recovers(shown);
   });
 
+  // spec: A14.18
   it('answering 502 with a page says so, and the next press goes through', async () => {
     const page = () =>
       new Response('<html>Bad gateway</html>', {
@@ -162,6 +169,7 @@ describe('the server', () => {
     await recovers(shown);
   });
 
+  // spec: A14.18
   it('answering OK with a page says so, and the next press goes through', async () => {
     const page = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } });
     const shown = await checkInAtVino(page);
@@ -172,6 +180,7 @@ describe('the server', () => {
     await recovers(shown);
   });
 
+  // spec: A14.19
   it('hanging for 8 s: it is kept and sent by itself, calmly, and the answer still comes', async () => {
     let release: (response: Response) => void = () => undefined;
     await checkInAtVino(() => new Promise<Response>((resolve) => (release = resolve)));
@@ -186,6 +195,7 @@ describe('the server', () => {
     expect(await screen.findByText('You’re in.')).toBeTruthy();
   });
 
+  // spec: A14.19
   it('silent for 30 s is no failure: it stays kept, and is sent again by itself', async () => {
     const silence = () => Promise.reject(new DOMException('Timed out', 'TimeoutError'));
     const { server } = await checkInAtVino(silence);
@@ -197,6 +207,7 @@ describe('the server', () => {
   });
 });
 
+// spec: A6.4, A6.5
 describe('the location', () => {
   async function fails(failure: Parameters<ReturnType<typeof fakeLocation>['fail']>[0]) {
     const location = fakeLocation('prompt');
@@ -207,6 +218,7 @@ describe('the location', () => {
     return shown;
   }
 
+  // spec: 5.2, 8.6, A6.4, A14.1
   it('denied', async () => {
     const { user, location } = await fails('denied');
     await expectFailure(
@@ -228,6 +240,7 @@ describe('the location', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
+  // spec: 5.1, 8.5, A14.2
   it('not supported', async () => {
     const location = fakeLocation('prompt', false);
     const { begin, user } = showCheckIn({ location });
@@ -240,6 +253,7 @@ describe('the location', () => {
     expect(await button('Scan venue code')).toBeTruthy();
   });
 
+  // spec: A6.6, A14.3
   it('timed out', async () => {
     const { user, location } = await fails('timeout');
     await expectFailure('Check-in failed', 'Finding where you are took too long.');
@@ -249,6 +263,7 @@ describe('the location', () => {
     expect(await button('Check in at Vino Veritas')).toBeTruthy();
   });
 
+  // spec: A6.6
   it('unavailable', async () => {
     await fails('unavailable');
     await expectFailure('Check-in failed', 'Your phone could not find where it is.');
@@ -267,6 +282,7 @@ describe('the location', () => {
 });
 
 describe('who it is', () => {
+  // spec: 6.12
   it('the press waits while the participant is being made, then goes as them', async () => {
     const { participant, ...walk } = evening();
     const { walkBecomes, server } = await checkInAtVino(() => json(200, verifiedAnswer), {
@@ -279,6 +295,7 @@ describe('who it is', () => {
     expect(server.requests.map(({ body }) => body.participantId)).toEqual(['maya']);
   });
 
+  // spec: 6.13
   it('a participant that cannot be known is asked to sign in, and nothing is sent', async () => {
     const { server } = await checkInAtVino(() => json(200, verifiedAnswer), {
       walk: { ...evening(), participant: undefined },
@@ -316,6 +333,7 @@ describe('pending', () => {
     return { ...shown, server };
   }
 
+  // spec: A6.7
   it('says why, and the ways out of it', async () => {
     await pends();
     expect(screen.getByText('Your phone cannot tell exactly where you are.')).toBeTruthy();
@@ -345,6 +363,7 @@ describe('pending', () => {
     expect(server.requests[1]?.body.accuracy).toBe(6);
   });
 
+  // spec: A11.4
   it('advises what fits its reason: no poster helps who was too fast, no fix who gave a code', async () => {
     await pends(['implausible-speed']);
     expect(screen.queryByRole('button', { name: 'Scan venue code' })).toBeNull();
@@ -352,6 +371,7 @@ describe('pending', () => {
     expect(screen.getByText(/Keep this open for a few minutes/)).toBeTruthy();
   });
 
+  // spec: A11.4
   it('becomes verified by itself once the fix is better, without a press', async () => {
     const { server, location, walkBecomes } = await pends();
     await walkBecomes(evening({ progress: { visits: { vino: pending(120) } } }));

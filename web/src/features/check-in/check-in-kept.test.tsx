@@ -63,6 +63,7 @@ function holdAnswer() {
   };
 }
 
+// spec: A14.30
 describe('an attempt on its way', () => {
   it('is on the device before it is sent, and gone from it once it is answered', async () => {
     const { answer, release } = holdAnswer();
@@ -121,6 +122,7 @@ describe('while the walk is not loaded', () => {
   });
 });
 
+// spec: A14.30
 describe('without a final answer', () => {
   it.each([
     ['500', trouble],
@@ -181,6 +183,7 @@ describe('without a final answer', () => {
   });
 });
 
+// spec: A14.39
 describe('once the session has ended', () => {
   it('the sheet leads to the sign-in, and the attempt is kept', async () => {
     const { kept } = await checkInAtVino(sessionOver);

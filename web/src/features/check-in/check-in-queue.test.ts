@@ -109,6 +109,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
     .map(({ item }) => item);
 }
 
+// spec: A14.30
 it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
   'loses nothing that the device kept, doubles nothing and shows every refusal (seed %d)',
   async (seed) => {

@@ -33,6 +33,7 @@ afterEach(() => {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('coming to the business', () => {
+  // spec: A6.3
   it('says why before the browser asks, and asks only on a press', async () => {
     const location = fakeLocation('prompt');
     const { user, begin } = showCheckIn({ location });
@@ -79,6 +80,7 @@ describe('coming to the business', () => {
     expect(await button('Check in at The Print Room')).toBeTruthy();
   });
 
+  // spec: A6.10, A13.9
   it('shows distance and accuracy as they change', async () => {
     const { begin, location } = showCheckIn();
     await begin();
@@ -96,6 +98,7 @@ describe('coming to the business', () => {
     expect(sheet.queryByText(/Accurate/)).toBeNull();
   });
 
+  // spec: A12.7
   it('says in a live region what a press would come to', async () => {
     const { begin, location } = showCheckIn();
     await begin('At the Print Room');
@@ -110,6 +113,7 @@ describe('coming to the business', () => {
     expect(statusText()).toBe('You are at the door.');
   });
 
+  // spec: A14.4
   it('tells of a location that jumps', async () => {
     const { begin, location } = showCheckIn();
     await begin();
@@ -136,6 +140,7 @@ describe('coming to the business', () => {
     expect(await button('Check in at The Brass Rail')).toBeTruthy();
   });
 
+  // spec: A12.5
   it('closes by its button and by Escape, and gives the focus back', async () => {
     const { user, begin } = showCheckIn();
     await begin();
@@ -159,6 +164,7 @@ describe('the press', () => {
     return { ...shown, server };
   }
 
+  // spec: 7.27
   it('sends the fix, its age and both times, under a key of its own', async () => {
     const { server } = await checkInAtVino();
     await waitFor(() => expect(server.requests).toHaveLength(1));
@@ -196,6 +202,7 @@ describe('the press', () => {
     expect(await screen.findByText('You’re in.')).toBeTruthy();
   });
 
+  // spec: A12.7
   it('becomes the moment: stamp, distance from the business, and what it unlocked', async () => {
     await checkInAtVino();
     const title = await screen.findByRole('heading', { name: 'You’re in.' });
@@ -210,6 +217,7 @@ describe('the press', () => {
     expect(link.getAttribute('href')).toBe('/rewards?reward=pour');
   });
 
+  // spec: 4.8
   it('says what the visit earned: the special reward there, points, and where a reward is to be had', async () => {
     fakeServer(() => json(200, verifiedAnswer));
     const [vino, ...others] = businesses;
@@ -236,6 +244,7 @@ describe('the press', () => {
     expect(message).toContain('To be had at The Brass Rail');
   });
 
+  // spec: 4.16
   it('names the next business, how far and which way it is', async () => {
     await checkInAtVino();
     expect(await button('Next door: The Print Room, 420 ft north. Get directions')).toBeTruthy();
@@ -315,6 +324,7 @@ describe('what stands in the way', () => {
     expect(await screen.findByText('This door is no longer part of the walk')).toBeTruthy();
   });
 
+  // spec: A14.16
   it('the event ending while the sheet is open', async () => {
     const { begin, walkBecomes, user } = showCheckIn();
     await begin();
@@ -325,6 +335,7 @@ describe('what stands in the way', () => {
     await sheetCloses();
   });
 
+  // spec: A14.16
   it('the event ending by the clock while the sheet is open', async () => {
     const walk = evening({ event: { endTime: new Date(now + 3000).toISOString() } });
     const { begin } = showCheckIn({ walk });

@@ -10,6 +10,7 @@ const notice = (code: string, texts = english) =>
 const failed = (status: number, code: string) =>
   new ApiError(new Response(null, { status }), JSON.stringify({ code, message: 'Oh.' }));
 
+// spec: 8.4
 test.each([
   ['too-far', 'Too far from business'],
   ['fix-too-old', 'Your location is out of date'],
@@ -21,6 +22,7 @@ test.each([
   expect(notice(code).title).toBe(title);
 });
 
+// spec: 8.3
 test('the title goes by the code, whatever the message contains', () => {
   const message = 'Geolocation: User denied, 130 meters away.';
   const refusal = refused('event-not-running', message);
@@ -30,6 +32,7 @@ test('the title goes by the code, whatever the message contains', () => {
   });
 });
 
+// spec: 8.5, 8.6
 test.each([
   [
     'denied',
@@ -83,6 +86,7 @@ test.each([
   expect([title, description]).not.toContain(notice(code, english).title);
 });
 
+// spec: A11.9
 test('help comes with what may pass by itself, and with nothing else', () => {
   const help = (error: unknown) => errorNotice(error, english).help;
   const ours = new NetworkError('unreadable', 'html');

@@ -38,6 +38,7 @@ describe('the facts of an attempt', () => {
     })
     .map(({ meters, accuracy, age }) => fixAt(meters, accuracy, age));
 
+  // spec: 9.3
   it('are the same on the device and on the server, whatever the device knows', () => {
     fc.assert(
       fc.property(fc.option(fix), fc.boolean(), fc.integer({ min: 0 }), (here, hasCode, lag) => {
@@ -60,6 +61,7 @@ describe('the facts of an attempt', () => {
     );
   });
 
+  // spec: 9.3
   it('name the verified visits elsewhere, also at a business that has left the walk', () => {
     const facts = attemptFacts({ walk, business: vino, fix: fixAt(10), hasVenueCode: false, now });
     expect(facts.visits).toContainEqual({

@@ -51,6 +51,7 @@ const events = '/api/events/autumn/progress/maya';
 const participants = '/api/participants/maya/checkins/autumn';
 const others = '/api/waiver/submission';
 
+// spec: 7.28
 test('after a check-in events and participants are asked for again, and nothing else', async () => {
   const asked = await askedAgainAfter(json(200, verifiedAnswer), [events, participants, others]);
   expect(asked).toEqual([events, participants]);

@@ -21,7 +21,9 @@ const banner = () => within(screen.getByRole('region', { name: 'Current event' }
 const fact = (label: string) =>
   banner().getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
+// spec: 2.92, A7.20
 describe('the current event', () => {
+  // spec: 2.89, 2.90
   it('has its name, the Active badge and its description under the title', () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Wine Walk Events' })).toBeTruthy();
@@ -30,6 +32,7 @@ describe('the current event', () => {
     expect(banner().getByText('An evening of doors left open.')).toBeTruthy();
   });
 
+  // spec: 2.91
   it('has its date and start-end time in its own zone, and its place', () => {
     show();
     expect(fact('Date')).toBe('Friday, November 20, 2026');
@@ -68,6 +71,7 @@ describe('the current event', () => {
 });
 
 describe('what stands there always', () => {
+  // spec: 2.93
   it('What to Expect: local businesses, community support, rewards system', () => {
     show();
     const expected = within(screen.getByRole('region', { name: 'What to Expect' }));
@@ -75,12 +79,14 @@ describe('what stands there always', () => {
       expect(expected.getByRole('heading', { name })).toBeTruthy();
   });
 
+  // spec: 2.94
   it('the text about the nonprofit', () => {
     show();
     const about = within(screen.getByRole('region', { name: 'About the Nonprofit' }));
     expect(about.getByText(/local nonprofit that promotes the small businesses/)).toBeTruthy();
   });
 
+  // spec: 2.95
   it('the five guidelines, the last with the event’s hashtag', () => {
     show();
     const rules = within(screen.getByRole('region', { name: 'Event Guidelines' }));

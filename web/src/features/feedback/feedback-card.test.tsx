@@ -43,6 +43,7 @@ async function answer(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('feedback', () => {
+  // spec: A16.4
   it('is three presses and an optional comment, then thanks with the nonprofit’s link', async () => {
     const user = show(readyWalk({ event: { nonprofit } }));
     await answer(user);

@@ -32,18 +32,21 @@ function show(outcome: ShareOutcome = 'shared', isLast = false) {
   return { device, scan, press };
 }
 
+// spec: 2.67
 it('Scan QR opens the scanner', async () => {
   const { press, scan } = show();
   await press('Scan QR');
   expect(scan).toHaveBeenCalledOnce();
 });
 
+// spec: 2.70, A2.7
 it('Get Directions opens the way to the next business', async () => {
   const { press, device } = show();
   await press('Get Directions');
   expect(device.openDirections).toHaveBeenCalledExactlyOnceWith(next);
 });
 
+// spec: 8.13, A2.10
 it('Get Directions with none left says No Businesses Available', async () => {
   const { press, device } = show('shared', true);
   await press('Get Directions');
@@ -51,12 +54,14 @@ it('Get Directions with none left says No Businesses Available', async () => {
   expect(device.openDirections).not.toHaveBeenCalled();
 });
 
+// spec: 2.72, A5.1
 it('Share Progress offers the progress to the share sheet', async () => {
   const { press, device } = show('shared');
   await press('Share Progress');
   expect(device.share).toHaveBeenCalledExactlyOnceWith({ title: 'Autumn Wine Walk', text });
 });
 
+// spec: A14.6
 it('Share Progress that was cancelled says nothing', async () => {
   const { press } = show('cancelled');
   await press('Share Progress');
@@ -64,12 +69,14 @@ it('Share Progress that was cancelled says nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+// spec: 8.14, A5.2
 it('Share Progress that was copied says so', async () => {
   const { press } = show('copied');
   await press('Share Progress');
   expect(await screen.findByText('Copied to Clipboard')).toBeTruthy();
 });
 
+// spec: 8.15, A5.3
 it('Share Progress with neither share sheet nor clipboard shows the text', async () => {
   const { press } = show('unavailable');
   await press('Share Progress');

@@ -114,12 +114,14 @@ const show3 = (name: string) =>
 const address = () => screen.getByLabelText('address').textContent;
 
 describe('the progress banner', () => {
+  // spec: 2.57
   it('says which evening it is, in the event’s own zone', () => {
     show();
     expect(banner().textContent).toContain('Friday, November 20, 2026');
     expect(banner().textContent).toMatch(/1:00.*6:00.PM/);
   });
 
+  // spec: 2.58
   it('counts visits and rewards, and draws the percentage', () => {
     const visits = { vino: verified(1), print: verified(2), rail: pending(3) };
     show({ walk: evening({ progress: { visits } }) });
@@ -130,6 +132,7 @@ describe('the progress banner', () => {
     expect(banner().textContent).toContain('40%');
   });
 
+  // spec: 2.59, A3.1
   it('counts hours and minutes down', async () => {
     show();
     expect(banner().textContent).toContain('2 h 14 m left');
@@ -137,6 +140,7 @@ describe('the progress banner', () => {
     expect(banner().textContent).toContain('1 h 59 m left');
   });
 
+  // spec: A3.4
   it('changes as a check-in arrives, without a reload', async () => {
     const { walkBecomes } = show();
     expect(banner().textContent).toContain('0 of 5 doors');
@@ -145,6 +149,7 @@ describe('the progress banner', () => {
     expect(banner().textContent).toContain('1 reward unlocked');
   });
 
+  // spec: A14.14
   it('of an event without businesses has nothing to count, and breaks nothing', () => {
     show({ walk: evening({ catalogue: { businesses: [], rewards: [] } }) });
     expect(banner().textContent).toContain('0 of 0 doors');
@@ -154,6 +159,7 @@ describe('the progress banner', () => {
 });
 
 describe('participating businesses', () => {
+  // spec: 2.61, 9.7, A3.2
   it('shows the next three that are not visited, in the order to walk them', async () => {
     const { location } = show({ walk: evening({ progress: { visits: { vino: verified(1) } } }) });
     expect(listed()).toHaveLength(3);
@@ -174,6 +180,7 @@ describe('participating businesses', () => {
     expect(link.getAttribute('href')).toBe('/businesses?business=vino');
   });
 
+  // spec: 2.62
   it('All shows every one in the event’s order, in the address', async () => {
     const { user } = show();
     await user.click(show3('All'));
@@ -185,6 +192,7 @@ describe('participating businesses', () => {
     expect(address()).toBe('');
   });
 
+  // spec: 2.63
   it('Visited shows those with a stamp and when', () => {
     const visits = { rail: verified(42), print: pending(50) };
     show({ walk: evening({ progress: { visits } }), at: '/?show=visited' });
@@ -199,6 +207,7 @@ describe('participating businesses', () => {
     expect(screen.getByText('No stamps yet. The first door is waiting.')).toBeTruthy();
   });
 
+  // spec: 2.64
   it('Nearby shows those within half a mile, nearest first, and asks for the location on a press', async () => {
     const { user, location } = show({ at: '/?show=nearby' });
     expect(listed()).toHaveLength(5);
@@ -216,6 +225,7 @@ describe('participating businesses', () => {
     expect(screen.getByText('No business is within half a mile of you.')).toBeTruthy();
   });
 
+  // spec: A3.7
   it('goes back through the filters, and passes over an unknown one', async () => {
     const { user } = show({ at: '/?show=everything' });
     expect(listed()).toHaveLength(3);
@@ -237,6 +247,7 @@ describe('participating businesses', () => {
     expect(listed().toSorted()).toEqual(['Lantern & Loom', 'Old Mill', 'The Print Room']);
   });
 
+  // spec: A14.12
   it('holds names of 200 characters, emoji and right to left', () => {
     const names = ['W'.repeat(200), '🍷 Bar 👩‍🍳', 'حانة الزيتون'];
     const businesses = names.map((name, at) => catalogueBusiness(`b${at}`, { name }));
@@ -244,6 +255,7 @@ describe('participating businesses', () => {
     for (const name of names) expect(screen.getByText(name).getAttribute('dir')).toBe('auto');
   });
 
+  // spec: A14.15
   it('holds sixty of them', () => {
     const businesses = Array.from({ length: 60 }, (_, at) =>
       catalogueBusiness(`b${at}`, { name: `Door ${at}`, ...north(at * 40) }),
@@ -257,6 +269,7 @@ describe('participating businesses', () => {
 describe('your rewards', () => {
   const visits = { vino: verified(1), print: verified(2) };
 
+  // spec: 2.65, 2.66, 9.8
   it('shows the first three, and counts the available and the pending ones', () => {
     show({ walk: evening({ progress: { visits } }) });
     const rows = within(section('Your Rewards')).getAllByRole('listitem');
@@ -269,6 +282,7 @@ describe('your rewards', () => {
     expect(screen.getByRole('link', { name: 'All rewards' }).getAttribute('href')).toBe('/rewards');
   });
 
+  // spec: A3.3
   it('shows what is done of a locked one, and how to get an unlocked one', () => {
     show({ walk: evening({ progress: { visits } }) });
     const [available, locked] = within(section('Your Rewards')).getAllByRole('listitem');
@@ -289,6 +303,7 @@ describe('your rewards', () => {
     expect(screen.getByText('Claimed Nov 20, 2026')).toBeTruthy();
   });
 
+  // spec: A16.8
   it('shows what can be had first, then the nearest to it, and claimed ones last', () => {
     const claims = { pour: { claimedAt: '2026-11-20T20:10:00.000Z' } };
     const three = { ...visits, rail: verified(3) };
@@ -307,6 +322,7 @@ describe('the safe way home', () => {
     return { ...shown, event: { ...shown.event, wayHome } };
   };
 
+  // spec: A16.2
   it('is offered from the third visit on', () => {
     show({ walk: walk({ vino: verified(1), print: verified(2) }) });
     expect(screen.queryByRole('link', { name: 'Call a taxi' })).toBeNull();
@@ -317,6 +333,7 @@ describe('the safe way home', () => {
 });
 
 describe('the floating check-in', () => {
+  // spec: 2.74, A3.5
   it('states the radius and begins a check-in at the nearest business', async () => {
     const start = vi.fn();
     const { user } = show({ checkIn: { start } });
@@ -336,6 +353,7 @@ describe('the floating check-in', () => {
 });
 
 describe('before, after and without', () => {
+  // spec: 2.75, A3.6
   it('shows the shape of what comes while it loads', () => {
     show({ walk: { status: 'loading', participant: undefined, retry: () => undefined } });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
@@ -347,11 +365,13 @@ describe('before, after and without', () => {
     expect(screen.getByText('The waiting')).toBeTruthy();
   });
 
+  // spec: 2.76, A3.6
   it('says No Active Event where there is none', () => {
     show({ walk: { status: 'no-event', participant: undefined, retry: () => undefined } });
     expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });
 
+  // spec: A14.28
   it('says what failed, and tries again', async () => {
     const retry = vi.fn();
     const error = new Error('no connection');
@@ -361,6 +381,7 @@ describe('before, after and without', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
+  // spec: A3.8
   it('counts down to the start, with where to meet and nothing to check in at', async () => {
     const startTime = new Date(now + 3 * 3_600_000 + 20 * 60_000).toISOString();
     const endTime = new Date(now + 8 * 3_600_000).toISOString();
@@ -380,6 +401,7 @@ describe('before, after and without', () => {
     expect(screen.getByRole('button', { name: /Quick Check-in/ })).toBeTruthy();
   });
 
+  // spec: A3.9
   it('becomes the summary by itself once it ends', async () => {
     const endTime = new Date(now + 30_000).toISOString();
     const visits = { vino: verified(12), rail: verified(160) };
@@ -402,6 +424,7 @@ describe('before, after and without', () => {
   });
 });
 
+// spec: 2.60
 it('has its places for the map and for what waits', () => {
   show();
   expect(screen.getByText('The map')).toBeTruthy();

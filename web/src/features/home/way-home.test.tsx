@@ -23,6 +23,7 @@ describe('the safe way home', () => {
     ]);
   });
 
+  // spec: A16.3
   it('is not there where staff named nothing', () => {
     show({});
     expect(screen.queryByRole('heading')).toBeNull();

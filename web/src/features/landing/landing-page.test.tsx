@@ -23,6 +23,7 @@ afterEach(() => {
 });
 
 describe('the landing', () => {
+  // spec: 2.2, 2.3, 2.4, S2.1
   it('has the three ways in, a features list, a footer and a small Admin link', () => {
     open();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -35,6 +36,7 @@ describe('the landing', () => {
     expect(document.title).toBe('Wine Walk');
   });
 
+  // spec: S2.1
   it('goes to registration and to the portal without loading the page anew', async () => {
     open();
     await userEvent.click(screen.getByRole('link', { name: 'Register & Check-In' }));
@@ -42,6 +44,7 @@ describe('the landing', () => {
     expect(navigate.mock.calls).toEqual([['/waiver'], ['/admin']]);
   });
 
+  // spec: 2.10, 2.11, 6.7
   it('takes an existing participant to sign-in with a saved record, to registration without', async () => {
     open();
     await userEvent.click(existing());
@@ -60,6 +63,7 @@ describe('the landing', () => {
     expect(navigate).toHaveBeenCalledWith('/waiver');
   });
 
+  // spec: A14.9
   it('works where the device keeps nothing: every visitor is a newcomer', async () => {
     const refuse = () => {
       throw new DOMException('disabled', 'SecurityError');
@@ -86,6 +90,7 @@ describe('the landing', () => {
   });
 });
 
+// spec: A14.26
 describe('the event on the landing', () => {
   const event = {
     place: 'Depot Square, Harlow, VA',
@@ -115,6 +120,7 @@ describe('the event on the landing', () => {
     );
   });
 
+  // spec: 4.12
   it('that is over says so, and offers the summary instead of registering', async () => {
     const answer = async () => Response.json(event);
     expect(await openAt('2026-11-21T05:30:00.000Z', answer)).toBe(

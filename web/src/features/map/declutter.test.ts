@@ -31,6 +31,7 @@ describe('declutter', () => {
     ]);
   });
 
+  // spec: A1.19
   it('moves two that overlap aside, both by the same', () => {
     const [a, b] = declutter([spot('a', 0, 0), spot('b', 30, 0)], 27);
     expect(a?.offset).toEqual({ x: -(b?.offset.x ?? 0), y: 0 });
@@ -38,6 +39,7 @@ describe('declutter', () => {
     expect(minSpace([a, b] as Placed[])).toBeGreaterThanOrEqual(0);
   });
 
+  // spec: A1.20
   it('makes a group of those too close to part, in their middle', () => {
     const [group, ...others] = declutter([spot('a', 0, 0), spot('b', 20, 0)], 27);
     expect(others).toEqual([]);
@@ -57,6 +59,7 @@ describe('declutter', () => {
     expect(minSpace(placed)).toBeGreaterThanOrEqual(0);
   });
 
+  // spec: A1.19
   it('gives every one of 60 crowded spots its place, the same each time, nothing covered', () => {
     const crowd = Array.from({ length: 60 }, (_, at) =>
       spot(`${at}`, (at % 10) * 24, Math.floor(at / 10) * 31),

@@ -13,6 +13,7 @@ it('names what has room below', () => {
   expect([...labelled([placed('a', 0, 0)], () => 80)]).toEqual([['a', 'below']]);
 });
 
+// spec: A1.21
 it('names it above where a pin is below, and not at all where both are taken', () => {
   const below = placed('below', 0, 40);
   expect(labelled([placed('a', 0, 0), below], () => 80).get('a')).toBe('above');

@@ -17,6 +17,7 @@ const stamped = seen({ visit, isVisited: true });
 const unclear = seen({ visit: { ...visit, state: 'pending' } });
 const special = seen({ hasSpecialReward: true });
 
+// spec: A1.2
 describe('pinState', () => {
   it.each([
     ['visited', stamped, 'vino', false],
@@ -31,6 +32,7 @@ describe('pinState', () => {
   });
 });
 
+// spec: A1.3
 describe('pinLabel', () => {
   it.each([
     ['Vino Veritas, Visited', stamped, 'visited', null],

@@ -96,6 +96,7 @@ function radiusOf(container: HTMLElement, circle: string): number {
 }
 
 describe('the map', () => {
+  // spec: A1.2
   it('draws each business by its state, and says it', async () => {
     const { container, standAt } = show();
     await standAt(290, 10);
@@ -110,6 +111,7 @@ describe('the map', () => {
     ]);
   });
 
+  // spec: A1.4
   it('draws where one is, with the circle the device is sure of', async () => {
     const { container, standAt } = show({ selectedId: 'rail' });
     expect(container.querySelector('path.walk-map-accuracy')).toBeNull();
@@ -128,6 +130,7 @@ describe('the map', () => {
     expect(container.querySelector('path.walk-map-accuracy')).toBeNull();
   });
 
+  // spec: A1.5
   it('draws the ring of the event’s radius around the chosen business alone', async () => {
     const { container, standAt } = show({ selectedId: 'rail' });
     await standAt(290, 40);
@@ -141,6 +144,7 @@ describe('the map', () => {
     expect(container.querySelectorAll('path.walk-map-ring')).toHaveLength(1);
   });
 
+  // spec: A2.5
   it('draws the way on from here, its next leg for itself', async () => {
     const { container, standAt } = show();
     await standAt(290, 10);
@@ -155,6 +159,7 @@ describe('the map', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'mill' }));
   });
 
+  // spec: A1.15, A1.16
   it('draws the tiles of a source with who made them', () => {
     const { container } = show();
     const pictures = [...container.querySelectorAll<HTMLImageElement>('.walk-map-tiles img')];

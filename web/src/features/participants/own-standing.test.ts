@@ -8,6 +8,7 @@ const entry = (rank: number, displayName: string, points: number) => ({
 });
 
 describe('withOwnStanding', () => {
+  // spec: A7.1
   it('adds whoever has just joined, where their points put them', () => {
     const standings = [entry(1, 'Ada', 40), entry(2, 'Cass', 10)];
     expect(withOwnStanding(standings, { displayName: 'Maya', points: 40 })).toEqual([

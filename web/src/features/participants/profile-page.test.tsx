@@ -78,6 +78,7 @@ const figure = (region: string, label: string) =>
 const settled = () => act(() => vi.advanceTimersByTimeAsync(50));
 
 describe('who one is', () => {
+  // spec: 2.96
   it('initials, name, email and the participant badge, under one’s own passport', async () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Maya’s passport' })).toBeTruthy();
@@ -87,6 +88,7 @@ describe('who one is', () => {
     await settled();
   });
 
+  // spec: 2.106, A7.18
   it('account info: member since, phone, status', async () => {
     show();
     const account = section('Account Info');
@@ -104,6 +106,7 @@ describe('who one is', () => {
 });
 
 describe('the passport', () => {
+  // spec: A14.13
   it('has a name from right to left as its own, and the words around it in their order', async () => {
     show(walkWith({ participant: testParticipant({ name: '\u200fمحمد حداد' }) }));
     const title = screen.getByRole('heading', { level: 1 });
@@ -132,6 +135,7 @@ describe('the passport', () => {
     await settled();
   });
 
+  // spec: B3.22
   it('keeps the stamp of a business that left the walk', async () => {
     const [first, second, ...rest] = businesses;
     const left = [first, second].filter((business) => business !== undefined);
@@ -157,6 +161,7 @@ describe('the passport', () => {
 });
 
 describe('current event progress', () => {
+  // spec: 2.97, B5.9
   it('visited of total, rewards available, percent complete and points, verified visits alone', async () => {
     show(walkWith({ progress: twoVisits }));
     const title = 'Current Event Progress';
@@ -168,6 +173,7 @@ describe('current event progress', () => {
     await settled();
   });
 
+  // spec: A7.19
   it('follows each visit without a reload', async () => {
     const { change } = show();
     expect(figure('Current Event Progress', 'visited')).toBe('0/7');
@@ -187,6 +193,7 @@ describe('current event progress', () => {
 });
 
 describe('recent check-ins', () => {
+  // spec: 2.99, 2.100, 9.9, A7.15
   it('are the latest five, newest first, each with its number, name, time and badge', async () => {
     const visits = Object.fromEntries(
       businesses.map(({ id }, at) => [id, at === 6 ? pending(60 + at) : verified(60 + at)]),
@@ -210,6 +217,7 @@ describe('recent check-ins', () => {
     await settled();
   });
 
+  // spec: 2.101
   it("say 'Unknown time' where there is none", async () => {
     const visits = { gone: { checkInTime: '', state: 'verified' as const } };
     show(walkWith({ progress: { visits } }));
@@ -224,6 +232,7 @@ describe('recent check-ins', () => {
     await settled();
   });
 
+  // spec: 2.102
   it('say so where there are none', async () => {
     show();
     expect(
@@ -234,6 +243,7 @@ describe('recent check-ins', () => {
 });
 
 describe('achievements', () => {
+  // spec: 2.103, 2.104, A7.17
   it('are counted from the participant’s records', async () => {
     show();
     await screen.findByText('total check-ins');
@@ -242,6 +252,7 @@ describe('achievements', () => {
     expect(figure('Achievements', 'rewards earned')).toBe('5');
   });
 
+  // spec: A7.17
   it('are counted anew when a visit is verified', async () => {
     const { change } = show(walkWith({ progress: twoVisits }));
     await screen.findByText('total check-ins');
@@ -251,6 +262,7 @@ describe('achievements', () => {
     await waitFor(() => expect(figure('Achievements', 'total check-ins')).toBe('13'));
   });
 
+  // spec: A14.25
   it('that cannot be loaded say so and are tried again', async () => {
     server['/api/participants/maya'] = { status: 500, body: { message: '', code: 'unexpected' } };
     const { user } = show();
@@ -267,6 +279,7 @@ describe('the states of the screen', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
+  // spec: 2.107
   it("says 'Participant not found' once the record has not come for some seconds", async () => {
     show({ ...walkWith(), participant: undefined });
     expect(screen.queryByText('Participant not found')).toBeNull();
@@ -335,6 +348,7 @@ describe('the leaderboard', () => {
     ]);
   });
 
+  // spec: B5.11
   it('has nobody on it by default: the name is empty, and the form is opened by oneself', async () => {
     const { user } = show();
     expect(await screen.findByText('Nobody has joined yet. Be the first.')).toBeTruthy();
@@ -343,6 +357,7 @@ describe('the leaderboard', () => {
     expect(screen.getByRole('textbox', { name: /Display name/ })).toHaveProperty('value', '');
   });
 
+  // spec: B5.16
   it('is joined under a chosen name', async () => {
     server[put] = { body: { displayName: 'Cork Dork' } };
     const { user } = show();
@@ -369,6 +384,7 @@ describe('the leaderboard', () => {
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
+  // spec: B5.16
   it('shows one’s own line, and is left again', async () => {
     server['/api/events/autumn/leaderboard'] = { body: standings };
     server[put] = { body: { displayName: null } };
@@ -400,6 +416,7 @@ describe('the leaderboard', () => {
 });
 
 describe('one’s own data', () => {
+  // spec: 2.28
   it('is deleted after a question that says what stays until when, and the person is signed out', async () => {
     server['/api/participants/maya'] = { body: { message: 'Data Deleted', kept: [] } };
     const { user } = show();

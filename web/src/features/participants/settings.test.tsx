@@ -13,6 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
+// spec: A13.2
 it('chooses the language', async () => {
   render(
     <TestFrame>
@@ -28,6 +29,7 @@ it('chooses the language', async () => {
   expect(localStorage.getItem('ww:language')).toBe('es');
 });
 
+// spec: A13.9
 it('chooses the units of every distance, kept for the next time', async () => {
   const Distance = () => <output>{useFormats().distance(2000)}</output>;
   render(

@@ -42,6 +42,7 @@ const open = async (answer: object = confirmation) => {
 const fact = (term: string) =>
   screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
+// spec: 2.13, 2.47
 test('shows what was registered, in the event’s own time zone', async () => {
   await open();
   expect(fact('Confirmation ID')).toBe('SUBMISSION1');
@@ -51,6 +52,7 @@ test('shows what was registered, in the event’s own time zone', async () => {
   expect(fact('Ticket ID')).toBe('WW2024-001240');
 });
 
+// spec: 2.49, 9.13
 test('shows the registered event’s own date, time and place', async () => {
   await open();
   const event = screen.getByRole('region', { name: 'Winter Wine Walk' });
@@ -60,12 +62,14 @@ test('shows the registered event’s own date, time and place', async () => {
   within(event).getByText('Depot Square, Harlow, VA');
 });
 
+// spec: 2.52, A10.9
 test('a verified ticket is ready for the event', async () => {
   await open();
   screen.getByText('Ticket Verified - Ready for event');
   expect(screen.queryByText('Cash Payment Required')).toBeNull();
 });
 
+// spec: 2.48, 2.53, 9.10, A10.9
 test('unverified cash: what to bring, where and until when', async () => {
   const { ticketId, ...rest } = confirmation;
   await open({ ...rest, paymentMethod: 'cash', isVerified: false, state: 'cash-due' });
@@ -84,6 +88,7 @@ test('cash that the desk has taken is verified', async () => {
   expect(screen.queryByText('Bring $35 in cash for your ticket.')).toBeNull();
 });
 
+// spec: A10.5
 test('while it runs, nothing is said of arriving early or paying beforehand', async () => {
   atTime(duringWalk);
   await open({ ...confirmation, paymentMethod: 'cash', isVerified: false, state: 'cash-due' });
@@ -92,6 +97,7 @@ test('while it runs, nothing is said of arriving early or paying beforehand', as
   expect(screen.queryByText('Arrive 15 minutes early.')).toBeNull();
 });
 
+// spec: A10.5
 test('once it is over it says so, and asks for nothing', async () => {
   atTime(dayAfter);
   await open();
@@ -99,6 +105,7 @@ test('once it is over it says so, and asks for nothing', async () => {
   expect(screen.queryByRole('region', { name: 'Good to know' })).toBeNull();
 });
 
+// spec: A10.5
 test('whom the desk let in is told since when', async () => {
   atTime(duringWalk);
   await open({ ...confirmation, state: 'arrived', arrivedAt: '2025-02-15T19:12:00.000Z' });
@@ -106,12 +113,14 @@ test('whom the desk let in is told since when', async () => {
   screen.getByText(/^The desk let you in at 2:12\sPM\./);
 });
 
+// spec: A10.5
 test('a cancelled registration says so', async () => {
   await open({ ...confirmation, state: 'cancelled' });
   screen.getByText('Registration cancelled');
   expect(screen.queryByText('Ticket Verified - Ready for event')).toBeNull();
 });
 
+// spec: A10.2
 test('one’s own ticket is kept, and complete without a connection', async () => {
   await open();
   cleanup();
@@ -124,6 +133,7 @@ test('one’s own ticket is kept, and complete without a connection', async () =
   await screen.findByText(/^Shown as kept on this device\./);
 });
 
+// spec: A10.3
 test('another’s confirmation is not kept', async () => {
   await open({ ...confirmation, isOwn: false });
   cleanup();
@@ -132,6 +142,7 @@ test('another’s confirmation is not kept', async () => {
   await screen.findByText('Unable to load confirmation. Please check your submission ID.');
 });
 
+// spec: A10.3
 test('a kept one whose data was deleted is forgotten', async () => {
   await open();
   cleanup();
@@ -141,6 +152,7 @@ test('a kept one whose data was deleted is forgotten', async () => {
   expect(localStorage.getItem('ww:ticket')).toBeNull();
 });
 
+// spec: 2.51, 9.11, 9.12
 test('reminds of what matters', async () => {
   await open();
   const reminders = screen.getByRole('region', { name: 'Good to know' });
@@ -156,11 +168,13 @@ test('reminds of what matters', async () => {
   ]);
 });
 
+// spec: A10.8
 test('has a QR code of its own address for the desk', async () => {
   await open();
   screen.getByRole('img', { name: 'QR code of confirmation SUBMISSION1' });
 });
 
+// spec: 2.54, 2.55
 test('goes on to the businesses, and prints', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
   const user = await open();
@@ -178,6 +192,7 @@ const failures = [
   ['a silent server', silent],
 ] as const;
 
+// spec: 2.56, A10.10, A14.23
 test.each(failures)('%s: says so, and tries again', async (_, failing) => {
   let isBroken = true;
   const read = () => (isBroken ? failing() : ok(confirmation)());
@@ -190,6 +205,7 @@ test.each(failures)('%s: says so, and tries again', async (_, failing) => {
   await screen.findByRole('heading', { name: 'Registration Complete!' });
 });
 
+// spec: 2.46
 test('has its heading from the start, for the focus to rest on', async () => {
   const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
   serve({ ...working, [routes.confirmation]: () => promise });

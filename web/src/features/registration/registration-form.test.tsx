@@ -40,6 +40,7 @@ afterEach(() => {
 const incomplete = 'Please complete all required fields and accept the legal agreements';
 const arrived = () => screen.findByRole('heading', { name: 'Registration Complete!' });
 
+// spec: 2.40, 2.41
 test('the button waits for name, email and both agreements, and says so', async () => {
   serve(working);
   const user = visit();
@@ -70,6 +71,7 @@ test('a step counts as done once its email is one', async () => {
   screen.getByText(', Step 2 of 3, done');
 });
 
+// spec: 5.15
 test('Enter without the agreements: says which are required, and goes there', async () => {
   const server = serve(working);
   const user = visit();
@@ -88,6 +90,7 @@ test('Enter without the agreements: says which are required, and goes there', as
   expect(server.calls(routes.submit)).toHaveLength(0);
 });
 
+// spec: 5.16
 test('without a validated ticket or the on-site purchase nothing is sent', async () => {
   const server = serve(working);
   const user = visit();
@@ -103,6 +106,7 @@ test('without a validated ticket or the on-site purchase nothing is sent', async
   expect(server.calls(routes.submit)).toHaveLength(0);
 });
 
+// spec: 5.18
 test('what is not an email is refused at its field', async () => {
   const server = serve(working);
   const user = visit();
@@ -120,6 +124,7 @@ test('what is not an email is refused at its field', async () => {
   expect(server.calls(routes.submit)).toHaveLength(0);
 });
 
+// spec: 2.42, 2.46, 4.25, 4.27, 4.28, 4.29, 4.32, 7.13, 8.21
 test('with a validated ticket: sent as prepaid, signed in, kept, confirmed', async () => {
   const server = serve(working);
   const user = visit();
@@ -160,6 +165,7 @@ test('with a validated ticket: sent as prepaid, signed in, kept, confirmed', asy
   expect(Object.keys(window.sessionStorage)).toEqual([]);
 });
 
+// spec: 4.23
 test('with an unknown ticket: sent as cash, without the ticket', async () => {
   const server = serve({ ...working, [routes.ticket]: ok(unknownTicket) });
   const user = visit();
@@ -175,6 +181,7 @@ test('with an unknown ticket: sent as cash, without the ticket', async () => {
   });
 });
 
+// spec: 4.26
 test('without any ticket: sent as cash', async () => {
   const server = serve(working);
   const user = visit();

@@ -47,6 +47,7 @@ afterEach(() => {
   forgetForms();
 });
 
+// spec: 2.43
 test('registered already: the way to the map and to the confirmation', async () => {
   own.mockReturnValue(found({ ...participant, registrations: { autumn: 'MINE1' } }));
   serve(working);

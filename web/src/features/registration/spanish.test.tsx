@@ -39,6 +39,7 @@ const spoken = {
 } as const;
 const inSpanish = (page: ReactNode) => <SpokenContext value={spoken}>{page}</SpokenContext>;
 
+// spec: A13.11
 test('shows and sends the Spanish release, and says what the server says in Spanish', async () => {
   const server = serve({
     ...working,

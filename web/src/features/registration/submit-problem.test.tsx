@@ -122,6 +122,7 @@ const passing = [
   ['too many tries', refuse(429, 'too-many-requests', 'Please wait a moment.'), 'wait a moment'],
 ] as const;
 
+// spec: 8.19, A14.20
 test.each(passing)(
   '%s: nothing typed is lost, and trying again repeats the same request',
   async (_, first, message) => {
@@ -178,6 +179,7 @@ test('the event ended meanwhile: the page says so', async () => {
   await screen.findByRole('heading', { name: 'No Active Event' });
 });
 
+// spec: 2.45
 test('another event became active meanwhile: it is shown and said, and what was typed is kept', async () => {
   let isOther = false;
   const harvest = { ...activeEvent, id: 'harvest', name: 'Harvest Walk' };

@@ -35,12 +35,14 @@ test('leads to one’s own ticket, and says how far it is', async () => {
   expect(link.getAttribute('href')).toBe('/waiver/submission');
 });
 
+// spec: A10.6
 test('says what is to be paid at the desk, at the event’s own price', async () => {
   serve({ [address]: ok(due) });
   show();
   await screen.findByText('Pay $42.50 at the desk');
 });
 
+// spec: A10.2
 test('is there without a connection, and asks for nothing once it is kept', async () => {
   serve({ [address]: ok(ticket) });
   show();
@@ -51,6 +53,7 @@ test('is there without a connection, and asks for nothing once it is kept', asyn
   expect(calls(address)).toEqual([]);
 });
 
+// spec: A10.6
 test('follows the registration live while cash is due, and only then', async () => {
   serve({ [address]: ok(due) });
   const store = show();

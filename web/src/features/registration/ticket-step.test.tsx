@@ -44,6 +44,7 @@ const blanks = [
   ['spaces', '   '],
 ] as const;
 
+// spec: 5.14
 test.each(blanks)(
   'asks for the id where %s was typed, and puts the focus there',
   async (_, typed) => {
@@ -58,6 +59,7 @@ test.each(blanks)(
   },
 );
 
+// spec: 2.33, 4.21, 8.20
 test('a valid ticket is confirmed by a toast and in a live region', async () => {
   const server = serve(working);
   const user = visit();
@@ -70,6 +72,7 @@ test('a valid ticket is confirmed by a toast and in a live region', async () => 
   expect(server.calls(routes.ticket)[0]?.body).toEqual({ ticketId: 'WW2024-001240' });
 });
 
+// spec: B4.44
 test('the ticket whose card was scanned is filled in, before what was typed earlier', async () => {
   const server = serve(working);
   const earlier = visit();
@@ -98,6 +101,7 @@ test('Enter in the field validates, and does not send the form', async () => {
   expect(server.calls(routes.submit)).toHaveLength(0);
 });
 
+// spec: 4.15, 4.22, 8.18, 9.10
 test('an unknown ticket: the server message, and the on-site purchase to continue with', async () => {
   serve({ ...working, [routes.ticket]: ok(unknownTicket) });
   const user = visit();
@@ -120,6 +124,7 @@ const failures = [
   ['too many tries', refuse(429, 'too-many-requests', 'Please wait a moment.')],
 ] as const;
 
+// spec: 4.15, 8.17, A14.21
 test.each(failures)('%s: unable to validate, and the next try works', async (_, failing) => {
   let isBroken = true;
   serve({ ...working, [routes.ticket]: () => (isBroken ? failing() : ok(validTicket)()) });
@@ -179,6 +184,7 @@ test('without a ticket, buying one on site is one press away', async () => {
   await screen.findByText('Payment: $35 cash at the desk');
 });
 
+// spec: A10.7
 test('the choice to pay cash survives a reload, until a ticket is typed', async () => {
   serve(working);
   let hands = visit();
@@ -191,6 +197,7 @@ test('the choice to pay cash survives a reload, until a ticket is typed', async 
   await screen.findByText('No ticket yet? Buy one at the desk');
 });
 
+// spec: A10.7
 test('whoever registered before can sign in instead', async () => {
   serve(working);
   visit();

@@ -43,6 +43,7 @@ test('says which walk it is for, when in its own time zone, and where', async ()
   screen.getByText('Depot Square, Harlow, VA');
 });
 
+// spec: 2.33, 2.34, 2.35, 2.37
 test('has the three parts of the specification, each named by its heading', async () => {
   serve(working);
   visit();
@@ -62,6 +63,7 @@ test('has the three parts of the specification, each named by its heading', asyn
   expect(agreed.map((box) => box.required)).toEqual([true, true, false]);
 });
 
+// spec: 2.36
 test('helps the browser fill in what it knows, with the right keyboard', async () => {
   serve(working);
   visit();
@@ -78,6 +80,7 @@ test('helps the browser fill in what it knows, with the right keyboard', async (
   ]);
 });
 
+// spec: 2.38
 test('shows the whole release in a region that the keyboard reaches, and opens it fully', async () => {
   serve(working);
   const user = visit();
@@ -91,6 +94,7 @@ test('shows the whole release in a region that the keyboard reaches, and opens i
   screen.getByRole('button', { name: 'Show less', expanded: true });
 });
 
+// spec: 2.44
 test('draws an empty street where no event is active', async () => {
   serve({ ...working, [routes.event]: ok(null) });
   visit();
@@ -113,6 +117,7 @@ const failures = [
   ['the server is silent', silent, /took too long to answer/],
 ] as const;
 
+// spec: A14.22
 test.each(failures)('says so when %s, and tries again', async (_, failing, paragraphTexts) => {
   let isBroken = true;
   serve({

@@ -38,6 +38,7 @@ const failures: [string, () => Response | Promise<Response>, string][] = [
   ],
 ];
 
+// spec: A14.24
 it.each(failures)(
   'a server that answers %s: says so, and is asked again',
   async (_, answer, message) => {

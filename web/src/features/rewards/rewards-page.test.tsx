@@ -77,6 +77,7 @@ const figure = (label: string) =>
 const path = '/api/participants/maya/rewards/autumn/first/code';
 
 describe('the counters', () => {
+  // spec: 2.17, 2.83
   it('count available, claimed and locked rewards, and the points', () => {
     const visits = { a: verified(), d: verified(), b: pending() };
     show(walkWith({ progress: { visits, claims: claimedFirst } }));
@@ -88,6 +89,7 @@ describe('the counters', () => {
 });
 
 describe('a reward', () => {
+  // spec: 2.85, 4.5
   it('is In Progress while locked, with its bar and count of required visits', () => {
     show(walkWith({ progress: oneVisit }));
     const ticket = section('In Progress')
@@ -99,12 +101,14 @@ describe('a reward', () => {
     expect(bar.getAttribute('aria-valuemax')).toBe('3');
   });
 
+  // spec: A7.7
   it('counts in its own unit: special-reward visits, businesses', () => {
     show(walkWith({ progress: oneVisit }));
     expect(section('In Progress').getByText('0 of 1 special-reward visit')).toBeTruthy();
     expect(section('In Progress').getByText('1 of 4 doors')).toBeTruthy();
   });
 
+  // spec: 2.84
   it('is Available to Claim once unlocked, without a reload', () => {
     const { change } = show(walkWith());
     expect(screen.queryByRole('link', { name: /First Pour/ })).toBeNull();
@@ -114,6 +118,7 @@ describe('a reward', () => {
     ).toBeTruthy();
   });
 
+  // spec: 2.86, 4.20
   it('is among Claimed Rewards with its date, in the event’s zone', () => {
     show(walkWith({ progress: { ...oneVisit, claims: claimedFirst } }));
     const claimed = section('Claimed Rewards');
@@ -124,6 +129,7 @@ describe('a reward', () => {
 });
 
 describe('View Reward', () => {
+  // spec: 4.17, 4.18
   it('congratulates, says to show it, and has a code as QR and digits', async () => {
     const calls = serverAnswers(code('12345678', 300));
     const { user } = show(walkWith({ progress: oneVisit }));
@@ -139,6 +145,7 @@ describe('View Reward', () => {
     expect(calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  // spec: A7.8
   it('counts down, says when the code has expired, and gets a new one on a press', async () => {
     const calls = serverAnswers(code('12345678', 90), code('87654321', 300));
     const { user } = show(walkWith({ progress: oneVisit }), '/rewards?reward=first');
@@ -167,6 +174,7 @@ describe('View Reward', () => {
     expect(calls).toHaveLength(1);
   });
 
+  // spec: A7.14
   it('turns to Claimed with its date the moment staff redeem it', async () => {
     serverAnswers(code('12345678', 300));
     const { change } = show(walkWith({ progress: oneVisit }), '/rewards?reward=first');
@@ -178,6 +186,7 @@ describe('View Reward', () => {
     expect(figure('Claimed')).toBe('1');
   });
 
+  // spec: 8.10
   it("says 'Reward Error' with the server's message, and can be tried again", async () => {
     const problem = {
       message: 'This reward is still locked. Keep walking!',
@@ -213,11 +222,13 @@ describe('View Reward', () => {
 });
 
 describe('where there is nothing', () => {
+  // spec: 2.87
   it("a walk without rewards says 'No Rewards Available'", () => {
     show(walkWith({ catalogue: { rewards: [] } }));
     expect(screen.getByRole('heading', { name: 'No Rewards Available' })).toBeTruthy();
   });
 
+  // spec: 2.88
   it("nothing unlocked or claimed yet says 'No rewards yet', and where to go", () => {
     show(walkWith());
     expect(screen.getByRole('heading', { name: 'No rewards yet' })).toBeTruthy();
@@ -231,6 +242,7 @@ describe('where there is nothing', () => {
     expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });
 
+  // spec: 8.12
   it("a failed load says 'Failed to fetch rewards: {status text}' and is tried again", async () => {
     const retry = vi.fn();
     const error = Object.assign(new Error('[code=x]'), { code: 'permission-denied' });

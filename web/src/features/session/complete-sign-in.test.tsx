@@ -43,6 +43,7 @@ beforeEach(() => {
 });
 
 describe('completing a sign-in', () => {
+  // spec: 2.8
   it('goes on to the page that asked for it', async () => {
     await openAt('?next=%2Frewards&oobCode=x');
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('/rewards'));
@@ -99,6 +100,7 @@ describe('completing a sign-in', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  // spec: A14.27
   it('can be tried again after the network failed', async () => {
     fake.prove.mockRejectedValueOnce(new NetworkError('offline', 'No network.'));
     await openAt('?oobCode=x');
@@ -128,6 +130,7 @@ describe('completing a sign-in', () => {
     expect(fake.prove).toHaveBeenCalledOnce();
   });
 
+  // spec: 4.10
   it('opened twice goes home, where its person is signed in already', async () => {
     fake.prove.mockRejectedValueOnce(refusal('wrong-code'));
     const user = { uid: 'maya', session: null, signedInAt: Date.now() };

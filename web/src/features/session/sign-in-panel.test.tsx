@@ -74,6 +74,7 @@ describe('the sign-in panel', () => {
     },
   );
 
+  // spec: 2.6
   it('has the link sent, to come back to the page that asked for it', async () => {
     window.history.replaceState(null, '', '/rewards');
     open();
@@ -101,6 +102,7 @@ describe('the sign-in panel', () => {
     expect(link.send).toHaveBeenCalledWith('maya@example.com', next);
   });
 
+  // spec: 2.7
   it('offers the link itself on the emulator, where no mail is sent', async () => {
     link.emulator.mockResolvedValue('http://127.0.0.1:9099/link');
     open();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fieldPath, formSchema, typedNumber } from './form-schema.ts';
 
+// spec: S5.9
 it.each([
   ['', undefined],
   ['  ', undefined],

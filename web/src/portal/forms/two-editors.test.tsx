@@ -67,6 +67,7 @@ describe('an edit that is stale', () => {
     return user;
   }
 
+  // spec: B3.16, B3.17
   it('is told, and shows both versions of each field that differs', async () => {
     await collide();
     expect(screen.getByText('Error')).toBeTruthy();
@@ -78,6 +79,7 @@ describe('an edit that is stale', () => {
     expect(screen.queryByRole('group', { name: /^Active/ })).toBeNull();
   });
 
+  // spec: B3.18
   it('goes on only once what both changed is decided, and then saves on the newer version', async () => {
     const user = await collide();
     const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use these' });
@@ -118,6 +120,7 @@ it('tells of the other one’s edit before anything is sent', async () => {
 });
 
 describe('a record that is deleted while it is edited', () => {
+  // spec: B10.19
   it('says so, and can be saved as a new one', async () => {
     const user = open();
     await type(user, /^Name/, 'Mine');
@@ -131,6 +134,7 @@ describe('a record that is deleted while it is edited', () => {
     expect(server.askedOf('POST /api/admin/rewards')[0]?.body).toMatchObject({ name: 'Mine' });
   });
 
+  // spec: B10.18
   it('says so, too, where the server knows first', async () => {
     server.on(edit, refusal(404, 'not-found', 'This reward no longer exists.'));
     server.on('GET /api/admin/rewards', { body: [] });
@@ -153,6 +157,7 @@ describe('a record that is deleted while it is edited', () => {
   });
 });
 
+// spec: B1.19
 it('finds what was typed when the session ended in the middle of it', async () => {
   const user = open();
   await type(user, /^Name/, 'Mine');
@@ -161,6 +166,7 @@ it('finds what was typed when the session ended in the middle of it', async () =
   expect(await screen.findByDisplayValue('Mine')).toBeTruthy();
 });
 
+// spec: B1.20
 it('shows nobody what somebody else typed before at the same computer', async () => {
   const user = open();
   await type(user, /^Name/, 'Mine');
@@ -172,6 +178,7 @@ it('shows nobody what somebody else typed before at the same computer', async ()
   expect(await screen.findByDisplayValue('First Pour')).toBeTruthy();
 });
 
+// spec: B10.14
 it('says of a save without a connection that the computer is offline', async () => {
   const user = open();
   await type(user, /^Name/, 'Mine');

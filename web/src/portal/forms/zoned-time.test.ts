@@ -22,6 +22,7 @@ describe('what is wrong with a typed time', () => {
     expect(typedInstant(first(''), zone)).toBeNull();
   });
 
+  // spec: B10.9
   it('is that clocks leave it out', () => {
     expect(timeProblem(first('2027-03-14T02:00'), zone)).toBe(
       '2:00 AM does not exist on that day in Eastern Time: clocks go forward. 2:00 AM would be 3:00 AM.',

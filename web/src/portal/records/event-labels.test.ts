@@ -8,6 +8,7 @@ const walk = {
 };
 const at = (instant: string) => Date.parse(instant);
 
+// spec: B3.8
 it('says when an event is, in its own zone', () => {
   expect(eventTimes(walk)).toMatch(/^Nov 20, 2026, 4:00\s–\s8:00\sPM$/);
   const night = { ...walk, endTime: '2026-11-21T07:00:00.000Z' };

@@ -46,12 +46,14 @@ async function submit(current: string, next: string, confirmation: string) {
   return user;
 }
 
+// spec: S5.3
 it('requires the current password', async () => {
   await submit('', 'winewalk2', 'winewalk2');
   expect(await screen.findByText('Please fill this in.')).toBeTruthy();
   expect(server.asked).toEqual([]);
 });
 
+// spec: S5.4
 it('refuses a confirmation that differs', async () => {
   await submit('winewalk', 'winewalk2', 'winewalk3');
   expect(await screen.findByText('Password Mismatch')).toBeTruthy();
@@ -60,11 +62,13 @@ it('refuses a confirmation that differs', async () => {
   expect(server.asked).toEqual([]);
 });
 
+// spec: B11.41
 it('encourages a longer password', async () => {
   await open();
   expect(screen.getByText(/^At least 6 characters\. Three or four words/)).toBeTruthy();
 });
 
+// spec: S5.5
 it('refuses a password of 5 characters', async () => {
   await submit('winewalk', '12345', '12345');
   expect(await screen.findByText('Password Too Short')).toBeTruthy();
@@ -73,6 +77,7 @@ it('refuses a password of 5 characters', async () => {
   expect(server.asked).toEqual([]);
 });
 
+// spec: S2.14, S2.32, S7.12, S8.16, B11.18
 it('says Credentials Updated, and goes on with the fresh session', async () => {
   server.on(change, { body: { message: 'Credentials Updated', sessionId: 'second' } });
   const before = currentStaffSession();
@@ -85,6 +90,7 @@ it('says Credentials Updated, and goes on with the fresh session', async () => {
   expect(after).not.toEqual(before);
 });
 
+// spec: S8.8
 it('says Update Failed with the server message, and stays signed in', async () => {
   server.on(change, refusal(401, 'wrong-credentials', 'The current password is not right.'));
   await submit('wrong', '123456', '123456');
@@ -94,6 +100,7 @@ it('says Update Failed with the server message, and stays signed in', async () =
   expect(currentStaffSession().state).toBe('signed-in');
 });
 
+// spec: B1.21
 it('says at its field what is refused, for as long as it stands there', async () => {
   server.on(change, refusal(401, 'wrong-credentials', 'The current password is not right.'));
   const user = await submit('wrong', '123456', '123456');
@@ -114,6 +121,7 @@ it('says at its field what the server refuses of the new password', async () => 
   await vi.waitFor(() => expect(screen.getByLabelText(/^New password/).ariaInvalid).toBe('true'));
 });
 
+// spec: S8.9
 it('says Failed to update credentials where the server says nothing', async () => {
   server.on(change, { status: 500, body: null });
   await submit('winewalk', '123456', '123456');

@@ -41,6 +41,7 @@ function open(address = '/admin/rewards') {
 const walk = () => screen.getByLabelText<HTMLSelectElement>('Walk');
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
+// spec: B4.16
 it('offers the walks as running, upcoming and past, and begins with the running one', () => {
   open();
   expect(walk().value).toBe('tonight');
@@ -54,6 +55,7 @@ it('offers the walks as running, upcoming and past, and begins with the running 
   expect(hrefOf('Tickets')).toBe('/admin/tickets');
 });
 
+// spec: B4.16
 it('keeps the chosen walk in the address, from tab to tab, and remembers it', async () => {
   const { user, unmount } = open('/admin/rewards?edit=glass');
   await user.selectOptions(walk(), 'spring');
@@ -66,6 +68,7 @@ it('keeps the chosen walk in the address, from tab to tab, and remembers it', as
   expect(walk().value).toBe('tonight');
 });
 
+// spec: B4.16
 it('begins no evening with a walk that was over when it was looked at', async () => {
   const { user, unmount } = open();
   await user.selectOptions(walk(), 'last');

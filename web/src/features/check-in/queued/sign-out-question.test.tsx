@@ -32,6 +32,7 @@ it('lets go at once where everything is sent', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+// spec: A14.41
 it('asks where check-ins would be lost, and staying is a press', async () => {
   const left = showWayOut(2);
   await userEvent.click(screen.getByText('Out'));

@@ -21,6 +21,7 @@ const show = (refusals = {}) =>
   );
 afterEach(() => localStorage.clear());
 
+// spec: D1.12
 it('says what staff refused and why, until it is dismissed, also after a reload', async () => {
   const { unmount } = show({ vino: refusal });
   expect(screen.getByText('Vino Veritas')).toBeTruthy();

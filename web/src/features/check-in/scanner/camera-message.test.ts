@@ -20,6 +20,7 @@ describe('cameraFailure', () => {
   });
 });
 
+// spec: A4.10, A11.9
 describe('cameraMessage', () => {
   it.each(['unsupported', 'missing', 'busy', 'no-decoder'] as const)('of %s', (failure) => {
     expect(cameraMessage(failure, 'desktop', texts)).toMatchObject({

@@ -6,6 +6,7 @@ const here = new Set(['vino-veritas']);
 const venue = { businessId: 'vino-veritas', code: 'K7QX2MVR94' };
 const poster = venueCodeText(venue, 'https://walk.example.org');
 
+// spec: A4.12
 describe('readScan', () => {
   it('takes the venue code of a poster', () => {
     expect(readScan(poster, here)).toEqual({ kind: 'venue', venue });

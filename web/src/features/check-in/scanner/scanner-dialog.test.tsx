@@ -89,6 +89,7 @@ describe('the scanner', () => {
     expect(onCode).toHaveBeenCalledExactlyOnceWith(venue);
   });
 
+  // spec: 2.69, A4.11
   it('names what is no venue code, and looks on', async () => {
     const { onCode } = show();
     device.seen = ['https://example.com/menu'];
@@ -103,6 +104,7 @@ describe('the scanner', () => {
     await vi.waitFor(() => expect(onCode).toHaveBeenCalledExactlyOnceWith(venue));
   });
 
+  // spec: A4.4
   it('turns the torch on and off where there is one', async () => {
     device.open.mockResolvedValue(camera(device.setTorch));
     const { user } = show();
@@ -120,6 +122,7 @@ describe('the scanner', () => {
     expect(screen.queryByRole('button', { name: /the light/ })).toBeNull();
   });
 
+  // spec: A4.13
   it('turns the camera off when it closes', async () => {
     const { unmount } = show();
     await screen.findByText(/Point the camera/);
@@ -128,6 +131,7 @@ describe('the scanner', () => {
     expect(device.stop).toHaveBeenCalled();
   });
 
+  // spec: A4.9
   it('can type the PIN instead', async () => {
     const { user, onCode } = show();
     await user.click(await screen.findByRole('button', { name: 'Type the PIN instead' }));
@@ -142,6 +146,7 @@ describe('the scanner', () => {
 });
 
 describe('without a camera', () => {
+  // spec: 8.9, A14.5
   it('says Camera Access Denied, with the PIN instead', async () => {
     refusedWith('NotAllowedError');
     const { user } = show();
@@ -154,6 +159,7 @@ describe('without a camera', () => {
     expect(await screen.findByText(/Point the camera/)).toBeTruthy();
   });
 
+  // spec: 8.8
   it('says Camera Not Available where the browser has none', async () => {
     device.open.mockRejectedValue(new TypeError('navigator.mediaDevices is undefined'));
     show();

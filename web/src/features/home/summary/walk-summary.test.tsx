@@ -55,6 +55,7 @@ it('lists the stamps in the order they were made', () => {
   ]);
 });
 
+// spec: A3.10
 it('is shared as text', async () => {
   const { device, press } = show();
   await press('Share as text');
@@ -76,6 +77,7 @@ it('shows the text where nothing takes it', async () => {
   expect(box.value).toContain('2 of 3 doors');
 });
 
+// spec: A3.11
 it('is shared as a picture of the evening', async () => {
   const { device, press } = show();
   await press('Share as a picture');

@@ -56,6 +56,7 @@ it('lists what is published and what is scheduled, in the event’s zone', () =>
   expect(row('Last call').getByText('Nov 20, 5:30 PM')).toBeTruthy();
 });
 
+// spec: B6.1
 it('publishes an announcement when it is saved', async () => {
   server.on(write, { body: announcement('new') });
   const user = open();
@@ -68,6 +69,7 @@ it('publishes an announcement when it is saved', async () => {
   expect(server.askedOf(write)[0]?.body).toEqual(body);
 });
 
+// spec: B6.2
 it('schedules one on the event’s clock, and refuses a time that is over', async () => {
   server.on(write, { body: announcement('new') });
   const user = open('/admin/announcements?new=1');
@@ -85,6 +87,7 @@ it('schedules one on the event’s clock, and refuses a time that is over', asyn
   expect(server.askedOf(write)[0]?.body).toMatchObject({ publishAt: '2026-11-20T22:00:00.000Z' });
 });
 
+// spec: B6.6
 it('shows what attendees will see while it is typed', async () => {
   const user = open('/admin/announcements?new=1');
   await fill(user, /^Title/, 'Rain');
@@ -120,6 +123,7 @@ it('publishes a scheduled one now', async () => {
   expect(publishAt >= at(60) && publishAt < at(62)).toBe(true);
 });
 
+// spec: B6.4
 it('withdraws one after a question', async () => {
   const withdraw = 'DELETE /api/admin/events/autumn/announcements/welcome';
   server.on(withdraw, refusal(404, 'not-found', 'This announcement no longer exists.'));

@@ -66,6 +66,7 @@ async function fillRequired(user: User) {
 }
 
 describe('the list', () => {
+  // spec: S2.23, S3.8
   it('shows each business with its badge and an edit button, a bar as Bar/Pub', () => {
     open();
     expect(within(rowOf('Vino Veritas')).getByText('Active')).toBeTruthy();
@@ -74,6 +75,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Edit Vino Veritas' })).toBeTruthy();
   });
 
+  // spec: B3.2
   it('filters by category in the address', async () => {
     const user = open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Bar/Pub');
@@ -81,6 +83,7 @@ describe('the list', () => {
     expect(screen.getByTestId('address').textContent).toBe('/admin/businesses?category=bar');
   });
 
+  // spec: S5.19
   it('searches names and descriptions, whatever their case', async () => {
     tell('businesses', [rail, { ...vino, description: 'A cellar of Riojas' }]);
     const user = open();
@@ -94,6 +97,7 @@ describe('the list', () => {
     expect(screen.getByText('1 of 2 businesses')).toBeTruthy();
   });
 
+  // spec: S8.11
   it('says Failed to fetch businesses where they cannot be loaded', async () => {
     server.on('GET /api/admin/session', {
       body: { username: 'dana', fullName: '', role: 'admin' },
@@ -106,6 +110,7 @@ describe('the list', () => {
 });
 
 describe('the form', () => {
+  // spec: S2.24, S2.29, S3.2, S4.5, S7.14, S8.18, B3.5
   it('creates a business that joins the active events unless said otherwise', async () => {
     server.on(create, { body: business('books', { name: 'Depot Books' }) });
     const user = open();
@@ -129,6 +134,7 @@ describe('the form', () => {
     });
   });
 
+  // spec: S5.7
   it('requires name, category, address, latitude and longitude', async () => {
     const user = open('/admin/businesses?new=1');
     await form();
@@ -143,6 +149,7 @@ describe('the form', () => {
     expect(server.asked).toEqual([]);
   });
 
+  // spec: S3.7, S3.8
   it('offers the eight categories', async () => {
     open('/admin/businesses?new=1');
     const category = (await form()).getByLabelText<HTMLSelectElement>(/^Category/);
@@ -158,6 +165,7 @@ describe('the form', () => {
     ]);
   });
 
+  // spec: S5.9, S5.11, S5.12, B3.7, B10.5, B10.6
   it.each([
     [/^Latitude/, '91', 'Latitude is at most 90.'],
     [/^Latitude/, '38,15', 'Latitude is a number of degrees.'],
@@ -175,6 +183,7 @@ describe('the form', () => {
     expect(server.asked).toEqual([]);
   });
 
+  // spec: B3.6
   it('takes a pair of coordinates as maps copy them', async () => {
     const user = open('/admin/businesses?edit=vino');
     await user.click((await form()).getByLabelText(/^Latitude/));
@@ -183,6 +192,7 @@ describe('the form', () => {
     expect(screen.getByDisplayValue('-79.071111')).toBeTruthy();
   });
 
+  // spec: B3.4
   it('moves the pin by the arrow keys, and the coordinates with it', async () => {
     const user = open('/admin/businesses?edit=vino');
     const pin = await screen.findByTitle('The business’s place');
@@ -194,6 +204,7 @@ describe('the form', () => {
     expect(Number(longitude.value)).toBeCloseTo(-79.075453 + 10 / 111_320 / 0.7864, 5);
   });
 
+  // spec: S2.29, S7.15, S8.19
   it('sends an edit without the events where they were not touched', async () => {
     server.on(edit, { body: { ...vino, version: 2 } });
     const user = open('/admin/businesses?edit=vino');
@@ -205,6 +216,7 @@ describe('the form', () => {
     expect(body).not.toHaveProperty('eventIds');
   });
 
+  // spec: B3.13
   it('chooses the events it takes part in; one without a list takes every active business', async () => {
     server.on(edit, { body: { ...vino, version: 2 } });
     const user = open('/admin/businesses?edit=vino');
@@ -217,6 +229,7 @@ describe('the form', () => {
     expect(server.askedOf(edit)[0]?.body).toMatchObject({ eventIds: ['winter'] });
   });
 
+  // spec: B10.13
   it('joins no walk that is over unless it is ticked', async () => {
     tell('events', [spring, { ...winter, isActive: true, startTime: at(-600), endTime: at(60) }]);
     open('/admin/businesses?new=1');
@@ -226,6 +239,7 @@ describe('the form', () => {
     expect(isTicked(/^Winter Wine Walk/)).toBe(false);
   });
 
+  // spec: B10.11
   it('says which events it saw, so that others’ changes of a list stay', async () => {
     server.on(edit, { body: { ...vino, version: 2 } });
     const user = open('/admin/businesses?edit=vino');
@@ -253,6 +267,7 @@ describe('the form', () => {
     expect(server.askedOf(edit)[1]?.body).toMatchObject({ eventIds: [], seenEventIds: [] });
   });
 
+  // spec: B10.12
   it('sends its own events where they are chosen against those saved meanwhile', async () => {
     server.on(edit, refusal(409, 'stale-edit', 'Somebody else saved this business meanwhile.'));
     server.on('GET /api/admin/businesses', { body: [{ ...vino, version: 2 }] });
@@ -288,6 +303,7 @@ describe('the form', () => {
     });
   });
 
+  // spec: B3.25
   it('shows the card that attendees will see', async () => {
     const user = open('/admin/businesses?edit=vino');
     await fill(user, /^Name/, 'Vino Nuovo');
@@ -296,6 +312,7 @@ describe('the form', () => {
     expect(within(preview).getByText('14 Mill Street')).toBeTruthy();
   });
 
+  // spec: S8.4
   it('says Error with the server message, else Failed to save business', async () => {
     server.on(edit, refusal(422, 'decided-against', 'Not today.'));
     const user = open('/admin/businesses?edit=vino');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { parsePair } from './parse-pair.ts';
 
+// spec: B3.6
 it.each([
   ['38.149781, -79.075453', ['38.149781', '-79.075453']],
   ['(38.149781,-79.075453)', ['38.149781', '-79.075453']],

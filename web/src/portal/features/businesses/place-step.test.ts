@@ -4,6 +4,7 @@ import { movedBy } from './place-step.ts';
 
 const place = { latitude: 38.15, longitude: -79.07 };
 
+// spec: B3.4
 it.each(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])(
   'moves by a metre on %s, by ten with Shift',
   (key) => {

@@ -36,6 +36,7 @@ const refused = (reason: DeskLookUp['reason'], more: Partial<DeskLookUp> = {}) =
   });
 
 describe('the answer at the desk', () => {
+  // spec: D1.31
   it('welcomes by first name, with the ticket and the party', () => {
     const rosa = { ...maya, fullName: 'Rosa Lund' };
     expect(answerView({ ...base, people: [maya, rosa] })).toEqual({
@@ -50,6 +51,7 @@ describe('the answer at the desk', () => {
     expect([tone, title]).toEqual(['collect', '$35 to collect']);
   });
 
+  // spec: D1.31
   it.each([
     ['used', 'Used already', 'Maya Reyes came in at 5:41 PM, by Ana.'],
     ['cancelled', 'Cancelled', 'was cancelled at 5:41 PM, by Ana.'],

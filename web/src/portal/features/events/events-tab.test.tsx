@@ -69,6 +69,7 @@ async function pick(label: RegExp, local: string) {
   fireEvent.change((await form()).getByLabelText(label), { target: { value: local } });
 }
 
+// spec: S2.25, B3.8
 it('lists each event with its times in its own zone, its badge and an edit button', () => {
   open();
   expect(within(rowOf('Autumn Wine Walk')).getByText('Active')).toBeTruthy();
@@ -79,6 +80,7 @@ it('lists each event with its times in its own zone, its badge and an edit butto
 });
 
 describe('the form', () => {
+  // spec: S2.26, S2.30, S3.1, S4.6, S5.15, S7.17, S8.20
   it('creates an event, its local times sent as ISO timestamps', async () => {
     server.on(create, { body: event('spring') });
     const user = open();
@@ -104,6 +106,7 @@ describe('the form', () => {
     });
   });
 
+  // spec: B3.9
   it('reads the times on the clocks of the chosen zone', async () => {
     server.on(create, { body: event('spring') });
     const user = open('/admin/events?new=1');
@@ -140,6 +143,7 @@ describe('the form', () => {
     });
   });
 
+  // spec: D1.20
   it('sets what a ticket costs at the desk, and refuses what is no amount', async () => {
     server.on('PUT /api/admin/events/autumn', { body: event('autumn') });
     const user = open('/admin/events?edit=autumn');
@@ -155,6 +159,7 @@ describe('the form', () => {
     });
   });
 
+  // spec: S5.13
   it('requires name, start and end', async () => {
     const user = open('/admin/events?new=1');
     await form();
@@ -164,6 +169,7 @@ describe('the form', () => {
     expect(server.asked).toEqual([]);
   });
 
+  // spec: B3.12, B10.8
   it('refuses an end that is not after the start', async () => {
     const user = open('/admin/events?edit=autumn');
     await pick(/^End/, '2026-11-20T13:00');
@@ -172,6 +178,7 @@ describe('the form', () => {
     expect(server.asked).toEqual([]);
   });
 
+  // spec: B3.10, B10.9
   it('refuses a time that does not exist, and says why', async () => {
     const user = open('/admin/events?new=1');
     await fill(user, /^Name/, 'Too early');
@@ -185,6 +192,7 @@ describe('the form', () => {
     expect(screen.getByText(message)).toBeTruthy();
   });
 
+  // spec: B3.11
   it('asks which of the two a time is that comes twice', async () => {
     server.on(create, { body: event('late') });
     const user = open('/admin/events?new=1');
@@ -199,6 +207,7 @@ describe('the form', () => {
     expect(server.askedOf(create)[0]?.body).toMatchObject({ endTime: '2026-11-01T06:30:00.000Z' });
   });
 
+  // spec: B3.15
   it('warns where another event would be active at the same time, not on another day', async () => {
     const user = open('/admin/events?new=1');
     await form();
@@ -210,6 +219,7 @@ describe('the form', () => {
     expect(screen.queryByText(/^Autumn Wine Walk is active/)).toBeNull();
   });
 
+  // spec: S2.30, S7.18, S8.21, B3.13, B3.14
   it('chooses which businesses take part, and orders them by keyboard', async () => {
     server.on(edit, { body: { ...autumn, version: 2 } });
     const user = open('/admin/events?edit=autumn');
@@ -237,6 +247,7 @@ describe('the form', () => {
     });
   });
 
+  // spec: B3.26
   it('shows what attendees will see while it is typed', async () => {
     const user = open('/admin/events?edit=winter');
     await fill(user, /^Name/, 'Winter Lights');
@@ -251,6 +262,7 @@ describe('the form', () => {
     ]);
   });
 
+  // spec: S8.5
   it('says Error with the server message, else Failed to save event', async () => {
     server.on(
       edit,
@@ -270,6 +282,7 @@ describe('the form', () => {
 });
 
 describe('start from last time', () => {
+  // spec: B7.1
   it('duplicates an event at new times and opens the new one', async () => {
     const spring = event('spring', { name: 'Spring Wine Walk', isActive: false });
     server.on(copy, () => {

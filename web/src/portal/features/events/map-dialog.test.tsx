@@ -45,6 +45,7 @@ const choose = (user: ReturnType<typeof open>['user'], content: string) =>
 const importButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Import map' });
 
 describe('an event’s map', () => {
+  // spec: A1.12
   it('is looked at before it is imported', async () => {
     const { user, onClose } = open();
     expect(importButton().disabled).toBe(true);

@@ -2,6 +2,7 @@ import { readReadiness } from '@contract/admin-events.ts';
 import { expect, it } from 'vitest';
 import { mendHref } from './mend-href.ts';
 
+// spec: B7.4
 it.each(readReadiness.output.element.shape.check.options)('leads from %s to a tab', (check) => {
   expect(mendHref(check, 'autumn')).toMatch(
     /^\/admin\/(events|businesses|rewards|tickets|announcements)/,

@@ -53,6 +53,7 @@ describe('a record that cannot be read', () => {
 });
 
 describe('totals', () => {
+  // spec: S2.19, S2.20, S2.21
   it('are all businesses, the active events and the active rewards', () => {
     open();
     expect(total('Total businesses')).toBe('2');
@@ -60,6 +61,7 @@ describe('totals', () => {
     expect(total('Active rewards')).toBe('2');
   });
 
+  // spec: B2.1
   it('are live', () => {
     open();
     act(() => tell('businesses', [business('a'), business('b'), business('c')]));
@@ -69,6 +71,7 @@ describe('totals', () => {
   });
 });
 
+// spec: S2.22, B2.2
 it('leads to Add Business, Create Event and Manage Rewards', () => {
   open();
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -77,6 +80,7 @@ it('leads to Add Business, Create Event and Manage Rewards', () => {
   expect(hrefOf('Manage Rewards')).toBe('/admin/rewards');
 });
 
+// spec: B1.4
 it('offers a desk account none of these', () => {
   open(theo);
   expect(screen.queryByRole('link', { name: 'Add Business' })).toBeNull();
@@ -91,6 +95,7 @@ describe('the event', () => {
     expect(document.title).toBe('Overview – Wine Walk');
   });
 
+  // spec: B7.4
   it('has a checklist that says what is missing, with the way to mend it', async () => {
     open();
     expect(await screen.findByText('1 of 3 ready')).toBeTruthy();
@@ -102,6 +107,7 @@ describe('the event', () => {
     expect(hrefIn('Too near: Ash and Books.')).toBe('/admin/businesses');
   });
 
+  // spec: B7.5
   it('is looked at again when something it depends on changes', async () => {
     open();
     await screen.findByText('1 of 3 ready');
@@ -111,6 +117,7 @@ describe('the event', () => {
     expect(server.askedOf(readiness)).toHaveLength(2);
   });
 
+  // spec: B3.15
   it('is warned of when another one is active at the same time, not on another day', () => {
     open();
     const later = { startTime: at(60 * 24 * 30), endTime: at(60 * 24 * 30 + 300) };

@@ -15,6 +15,7 @@ const fieldsOf = (changes: Partial<PointRuleValues>) =>
   parse(changes).error?.issues.map((issue) => issue.path.join('.'));
 
 describe('the point rule form', () => {
+  // spec: S3.11
   it('makes the body of a rule for every check-in', () => {
     expect(parse({}).data).toEqual({
       name: 'Happy hour',
@@ -47,6 +48,7 @@ describe('the point rule form', () => {
     expect(data).toMatchObject({ category: null, windowStartTime: null });
   });
 
+  // spec: B5.1
   it.each([
     ['no name', { name: ' ' }, 'name'],
     ['no points', { points: '' }, 'points'],

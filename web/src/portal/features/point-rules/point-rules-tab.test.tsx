@@ -74,6 +74,7 @@ const pick = async (label: RegExp, local: string) =>
 const save = (user: User) => user.click(screen.getByRole('button', { name: /^Save/ }));
 
 describe('the list', () => {
+  // spec: S2.34, B3.1
   it('shows what each rule is earned by and worth, live', () => {
     open();
     const row = within(screen.getByRole('button', { name: 'Edit Gallery hop' }).closest('tr')!);
@@ -97,6 +98,7 @@ describe('the list', () => {
 });
 
 describe('the form', () => {
+  // spec: B5.1, B5.2, B5.3, B5.4, B5.5, B5.7
   it.each([
     ['check_in', {}],
     ['first_check_in', {}],
@@ -116,6 +118,7 @@ describe('the form', () => {
     expect(server.askedOf(create)[0]?.body).toMatchObject(body);
   });
 
+  // spec: B5.6
   it('creates a rule with the trigger time_window, by the clock of its event', async () => {
     server.on(create, { body: pointRule('new') });
     const user = open('/admin/point-rules?new=1');
@@ -135,6 +138,7 @@ describe('the form', () => {
     });
   });
 
+  // spec: S3.11, B5.8
   it('limits a rule to its dates, and refuses an end before their start', async () => {
     server.on(edit, { body: { ...visitRule, version: 2 } });
     const user = open('/admin/point-rules?edit=door');
@@ -173,6 +177,7 @@ describe('the form', () => {
     expect((await screen.findAllByText(/^Failed to save point rule/)).length).toBeGreaterThan(0);
   });
 
+  // spec: B10.17
   it('tells of a stale edit and compares', async () => {
     server.on(edit, refusal(409, 'stale-edit', 'Somebody else saved this point rule.'));
     server.on('GET /api/admin/point-rules', { body: [{ ...visitRule, points: 15, version: 2 }] });
@@ -187,6 +192,7 @@ describe('the form', () => {
 });
 
 describe('the standings beside it', () => {
+  // spec: B5.18
   it('wait for a whole rule, then tell what saving would change', async () => {
     const user = open('/admin/point-rules?new=1');
     expect(await screen.findByText(/^Complete the rule to see/)).toBeTruthy();
@@ -206,6 +212,7 @@ describe('the standings beside it', () => {
     expect(server.askedOf(preview)[0]?.body).toMatchObject({ id: 'door' });
   });
 
+  // spec: B3.24
   it('of a walk that is over stay, and it says so', async () => {
     server.on(preview, { body: { ...change, isOver: true, changed: 0, totalAfter: 30, top: [] } });
     open('/admin/point-rules?edit=door');

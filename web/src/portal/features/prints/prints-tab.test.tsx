@@ -34,6 +34,7 @@ function open(at = '/admin/prints', staff = dana) {
 }
 
 describe('posters', () => {
+  // spec: B9.1
   it('are one for each business that takes part, with PIN, walk and both languages', () => {
     open();
     const posters = screen
@@ -48,6 +49,7 @@ describe('posters', () => {
     expect(within(poster).getByRole('img', { name: 'QR code of Vino Veritas' })).toBeTruthy();
   });
 
+  // spec: B9.2
   it('get another code once that is confirmed', async () => {
     server.on('POST /api/admin/businesses/vino/venue-code', { body: { ...vino, version: 2 } });
     const user = open();
@@ -66,6 +68,7 @@ describe('posters', () => {
 });
 
 describe('stamp cards', () => {
+  // spec: B9.3
   it('are numbered, with a ring for each business', async () => {
     const user = open('/admin/prints?sheet=stamp-cards');
     expect(screen.getAllByRole('article')).toHaveLength(10);
@@ -79,6 +82,7 @@ describe('stamp cards', () => {
 });
 
 describe('the volunteers’ sheet', () => {
+  // spec: B9.4
   it('has the route, whom to call and what to do when', () => {
     const wayHome = { taxiPhone: '555-0190', transitUrl: '', deskPhone: '', emergencyPhone: '911' };
     tell('events', [event('autumn', { name: 'Autumn Wine Walk', wayHome })]);
@@ -115,6 +119,7 @@ describe('the door list', () => {
     body: { registrations, nextCursor, counts },
   });
 
+  // spec: B9.5
   it('has everybody of every page but the cancelled, and what is still to pay', async () => {
     const list = 'GET /api/admin/registrations?eventId=autumn&limit=200';
     server.on(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { registrationsAsCsv } from './export-registrations.ts';
 
+// spec: D1.34
 it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('a name %s is no formula in the file', (fullName) => {
   const csv = registrationsAsCsv([
     {

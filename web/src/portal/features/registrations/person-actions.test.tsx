@@ -43,6 +43,7 @@ function open(registration = maya, staff = dana) {
 const press = (user: ReturnType<typeof open>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
+// spec: B5.14
 it('gives a code by which somebody gets their walk back, and says how long it works', async () => {
   server.on(`POST ${path}/return-code`, {
     body: { code: '01234567', expiresAt: '2026-11-20T23:10:00.000Z' },
@@ -52,6 +53,7 @@ it('gives a code by which somebody gets their walk back, and says how long it wo
   expect(notice.parentElement?.textContent).toMatch(/works once, until 6:10\sPM/);
 });
 
+// spec: B5.13
 it('hides a display name, and shows it again', async () => {
   const call = `PUT ${path}/display-name`;
   server.on(call, { body: { displayName: 'Merlot', isHidden: true } });
@@ -66,6 +68,7 @@ it('shows a hidden one again, and nothing where none was chosen', () => {
   expect(screen.getAllByRole('button', { name: /leaderboard$/ })).toHaveLength(1);
 });
 
+// spec: B5.15
 it('shows what is stored of somebody, saves it, and deletes it after a question', async () => {
   const stored = {
     participantId: 'maya',

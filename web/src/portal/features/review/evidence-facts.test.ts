@@ -20,6 +20,7 @@ const checkIn: PendingCheckIn = {
 const facts = (changes: Partial<PendingCheckIn> = {}) =>
   evidenceFacts({ ...checkIn, ...changes }, 50, 'America/New_York');
 
+// spec: D1.10
 it('says time, distance, accuracy, speed and code', () => {
   expect(facts()).toEqual([
     '5:41 PM',

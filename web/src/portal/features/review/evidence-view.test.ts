@@ -18,6 +18,7 @@ describe('the small map of a check-in', () => {
     expect(device?.accuracy).toBeCloseTo(10 / metersPerUnit);
   });
 
+  // spec: D1.10
   it.each([
     ['at the business', 0, 0, null],
     ['80 m away', 80, 0, 5],

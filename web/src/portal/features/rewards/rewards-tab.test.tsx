@@ -56,6 +56,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, label: RegExp, tex
 }
 
 describe('the list', () => {
+  // spec: S2.27
   it('shows each reward with its badge and an edit button', () => {
     open();
     expect(within(rowOf('First Pour')).getByText('Active')).toBeTruthy();
@@ -65,12 +66,14 @@ describe('the list', () => {
     expect(within(rowOf('The Grand Tour')).getByText('2 completions')).toBeTruthy();
   });
 
+  // spec: B3.1
   it('follows Firestore while it is open', () => {
     open();
     act(() => tell('rewards', [first, early, tour, reward('new', { name: 'Gold Stamp' })]));
     expect(screen.getByText('Gold Stamp')).toBeTruthy();
   });
 
+  // spec: S5.19, B3.2
   it('searches and filters by the address', async () => {
     const user = open();
     await user.type(screen.getByRole('searchbox', { name: 'Search rewards' }), 'bottle');
@@ -90,6 +93,7 @@ describe('the list', () => {
     expect(screen.getByText('No rewards yet')).toBeTruthy();
   });
 
+  // spec: S8.12
   it('says Failed to fetch rewards where they cannot be loaded', async () => {
     server.on('GET /api/admin/session', {
       body: { username: 'dana', fullName: '', role: 'admin' },
@@ -116,6 +120,7 @@ describe('the list', () => {
 });
 
 describe('the form', () => {
+  // spec: S2.28, S2.31, S3.4, S4.7, S7.20, S8.22
   it('creates a reward, active unless said otherwise', async () => {
     server.on(create, { body: reward('gold', { name: 'Gold Stamp' }) });
     const user = open();
@@ -139,6 +144,7 @@ describe('the form', () => {
     await vi.waitFor(() => expect(address()).toBe('/admin/rewards'));
   });
 
+  // spec: S7.8
   it('sends a repeat of the same attempt under the same key', async () => {
     server.on(create, refusal(500, 'unexpected', 'Something went wrong'));
     const user = open('/admin/rewards?new=1');
@@ -155,6 +161,7 @@ describe('the form', () => {
     expect(two).toBe(one);
   });
 
+  // spec: S5.16
   it('says what is missing at each field, and sends nothing', async () => {
     const user = open('/admin/rewards?new=1');
     await dialog();
@@ -164,6 +171,7 @@ describe('the form', () => {
     expect(server.asked).toEqual([]);
   });
 
+  // spec: S3.5, S5.17, B10.7
   it.each([
     ['0', 'At least 1 is required.'],
     ['1.5', 'Enter a whole number.'],
@@ -176,6 +184,7 @@ describe('the form', () => {
     expect(server.asked).toEqual([]);
   });
 
+  // spec: S3.9
   it('offers the three types', async () => {
     open('/admin/rewards?new=1');
     const type = within(await dialog()).getByLabelText<HTMLSelectElement>(/^Reward type/);
@@ -186,6 +195,7 @@ describe('the form', () => {
     ]);
   });
 
+  // spec: S5.18
   it('labels the required count Visits for visit_count, otherwise Completions', async () => {
     const user = open('/admin/rewards?new=1');
     const form = within(await dialog());
@@ -197,6 +207,7 @@ describe('the form', () => {
     }
   });
 
+  // spec: S2.31, S4.8, S7.21, S8.23
   it('edits a reward, naming the version it began with', async () => {
     server.on(edit, { body: { ...first, version: 2 } });
     const user = open();
@@ -208,6 +219,7 @@ describe('the form', () => {
     expect(server.askedOf(edit)[0]?.body).toMatchObject({ isActive: false, version: 1 });
   });
 
+  // spec: B3.27
   it('shows what attendees will see while it is typed', async () => {
     const user = open('/admin/rewards?edit=first');
     await fill(user, /^Name/, 'Second Pour');
@@ -217,6 +229,7 @@ describe('the form', () => {
     expect(within(preview).getByText('0 of 4 visits')).toBeTruthy();
   });
 
+  // spec: S8.6
   it('says Error with the server message, and puts what it refuses at the fields', async () => {
     const fields = { requiredVisits: 'There are only 15 doors.' };
     server.on(edit, refusal(400, 'invalid-input', 'Please check the fields.', { fields }));
@@ -228,6 +241,7 @@ describe('the form', () => {
     expect(screen.getByText('There are only 15 doors.')).toBeTruthy();
   });
 
+  // spec: S8.7
   it('says Failed to save reward where the server says nothing', async () => {
     server.on(edit, { status: 502, body: '' });
     const user = open('/admin/rewards?edit=first');
@@ -237,6 +251,7 @@ describe('the form', () => {
     expect(screen.getByText('Error')).toBeTruthy();
   });
 
+  // spec: B3.28
   it('asks before it throws away what was typed', async () => {
     const user = open('/admin/rewards?edit=first');
     await fill(user, /^Name/, 'Second Pour');

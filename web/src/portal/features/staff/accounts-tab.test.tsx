@@ -40,6 +40,7 @@ function open(staff = dana) {
 
 const form = async () => within(await screen.findByRole('dialog'));
 
+// spec: B1.10
 it('lists the accounts with role and access', async () => {
   open();
   const row = within((await screen.findByText('Theo Marsh')).closest('tr') as HTMLElement);
@@ -48,6 +49,7 @@ it('lists the accounts with role and access', async () => {
   expect(screen.getByText('Dana Whitlock (you)')).toBeTruthy();
 });
 
+// spec: B1.11
 it('adds an account', async () => {
   server.on(add, { body: { ...accounts[1], id: 'staff-ana', username: 'ana' } });
   const user = open();
@@ -80,6 +82,7 @@ it('puts the focus at the first wrong field', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Full name/)));
 });
 
+// spec: B1.12
 it('changes a role, takes access away and resets a password', async () => {
   server.on(edit, { body: accounts[1] });
   const user = open();
@@ -98,6 +101,7 @@ it('changes a role, takes access away and resets a password', async () => {
   });
 });
 
+// spec: B1.15
 it('sends of an edit what was changed alone, and the version it began with', async () => {
   server.on(edit, { body: accounts[1] });
   const user = open();
@@ -109,6 +113,7 @@ it('sends of an edit what was changed alone, and the version it began with', asy
   expect(server.askedOf(edit)[0]?.body).toEqual({ fullName: 'Theo Marshall', version: 1 });
 });
 
+// spec: B1.16
 it('tells of what somebody else changed meanwhile, shows it, and keeps what was typed', async () => {
   server.on(edit, refusal(409, 'stale-edit', 'Somebody else saved this staff account meanwhile.'));
   const user = open();
@@ -131,6 +136,7 @@ it('tells of what somebody else changed meanwhile, shows it, and keeps what was 
   expect(server.askedOf(edit)[1]?.body).toEqual({ fullName: 'Theo Marshall', version: 2 });
 });
 
+// spec: B4.34
 it('drops nothing that was typed without asking', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Add Staff' }));
@@ -185,6 +191,7 @@ const aroundNow = () => ({
   endTime: new Date(Date.now() + 3_600_000).toISOString(),
 });
 
+// spec: B11.33
 it('shows a shift with its QR code and PIN, and revokes who is in', async () => {
   withWalk();
   server.on('POST /api/admin/link-accounts/shift-sam/revoke', {
@@ -202,6 +209,7 @@ it('shows a shift with its QR code and PIN, and revokes who is in', async () => 
   expect(await screen.findByText(/^0 phones are in/)).toBeTruthy();
 });
 
+// spec: B11.33
 it('opens a shift, and makes a shop its link', async () => {
   withWalk();
   tell('businesses', [business('vino', { name: 'Vino Veritas' })]);
@@ -225,6 +233,7 @@ it('opens a shift, and makes a shop its link', async () => {
   );
 });
 
+// spec: B11.15
 it('asks nothing for a desk account, and says why', () => {
   open(theo);
   expect(screen.getByText(/managed by admins/)).toBeTruthy();

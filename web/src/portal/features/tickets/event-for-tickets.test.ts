@@ -7,6 +7,7 @@ const autumn = event('autumn');
 const spring = event('spring', { isActive: false, startTime: at(600), endTime: at(900) });
 const minute = (minutes: number) => Date.parse(at(minutes));
 
+// spec: B4.11
 it('is the walk of the portal, and none that is over', () => {
   expect(eventForTickets(autumn, minute(10))).toBe('autumn');
   expect(eventForTickets(spring, minute(400))).toBe('spring');

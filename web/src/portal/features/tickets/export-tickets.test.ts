@@ -17,6 +17,7 @@ describe('the export of tickets', () => {
     );
   });
 
+  // spec: B4.33
   it('says which event a ticket is for, and nothing where it is for whichever is active', () => {
     expect(ticketsAsCsv([free], []).split('\r\n')[0]).toMatch(/,Event$/);
     expect(lineOf({ eventId: 'autumn' })).toBe('WW2026-7K3M9QXD,,,unused,,Autumn Walk');
@@ -24,6 +25,7 @@ describe('the export of tickets', () => {
     expect(lineOf({ eventId: null })).toBe('WW2026-7K3M9QXD,,,unused,,');
   });
 
+  // spec: B4.37
   it.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1'])(
     'never lets a spreadsheet carry out %s',
     (holderName) => {

@@ -46,6 +46,7 @@ const good = (count: number) =>
   Array.from({ length: count }, (_, index) => `A-${index},Ana`).join('\n');
 
 describe('an import', () => {
+  // spec: B4.8, B4.17, B10.3
   it('names each bad line and sends the good ones alone', async () => {
     const user = await choose('Ticket ID,Name\nA-1,Zoë\nnot one!,Ana\nA-1,Twice\nA-2,=1+1\n');
     expect(await screen.findByText('1 good line, 3 bad')).toBeTruthy();
@@ -63,6 +64,7 @@ describe('an import', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
+  // spec: B4.10
   it('says which column was taken for what', async () => {
     const user = await choose('Order #,First Name,Last Name,Barcode #\n1,Ann,Lee,A-1\n');
     const message = 'Ticket ID from “Barcode #”, name from “First Name” and “Last Name”, no email.';
@@ -72,6 +74,7 @@ describe('an import', () => {
     expect(await screen.findByText(/^No line names the columns/)).toBeTruthy();
   });
 
+  // spec: B4.11
   it.each([
     ['spring', 'spring'],
     ['', null],
@@ -87,6 +90,7 @@ describe('an import', () => {
     expect(new Set(sent.map((ticket) => ticket.eventId))).toEqual(new Set([eventId]));
   });
 
+  // spec: B10.4
   it('cannot begin with a file of bad lines alone, or with none that can be read', async () => {
     const user = await choose('not one!\n');
     expect(await screen.findByText('0 good lines, 1 bad')).toBeTruthy();
@@ -96,6 +100,7 @@ describe('an import', () => {
     expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true);
   });
 
+  // spec: B4.20, B4.21
   it('goes in chunks of 400, and goes on with the one it was cut off at', async () => {
     let calls = 0;
     server.on(send, ({ body }) => {

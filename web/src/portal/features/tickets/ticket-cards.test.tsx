@@ -42,6 +42,7 @@ const sheet = () => within(screen.getByRole('dialog', { name: 'Ticket cards' }))
 const codeOf = (address: string) => renderSVG(address, { ecc: 'M', border: 0 });
 
 describe('the cards', () => {
+  // spec: B4.39, B4.44, D1.21
   it('are the tickets that pass the filters, each with the address that registers with it', async () => {
     open();
     expect(await sheet().findByText('2 cards, ten on a sheet')).toBeTruthy();
@@ -57,6 +58,7 @@ describe('the cards', () => {
     expect(drawn).not.toBe(codeOf(`${window.location.origin}/waiver?ticket=WW-1`));
   });
 
+  // spec: B4.41
   it('are of unused tickets alone, unless the list shows the redeemed ones', async () => {
     const redeemed = 'GET /api/admin/tickets?state=redeemed&limit=500';
     server.on(redeemed, { body: { tickets: [ticket('WW-9')], nextCursor: null, counts } });
@@ -67,6 +69,7 @@ describe('the cards', () => {
     expect(await sheet().findByText('WW-9')).toBeTruthy();
   });
 
+  // spec: B4.42
   it('come 500 at a time, of how many is said, and there are ways on and back', async () => {
     const many = (first: number, length: number) =>
       Array.from({ length }, (_, index) => ticket(`A-${first + index}`));
@@ -95,6 +98,7 @@ describe('the cards', () => {
     expect(await sheet().findByText('The first 1 of more cards, ten on a sheet')).toBeTruthy();
   });
 
+  // spec: B4.43
   it('keep the focus while they are open', async () => {
     open();
     await sheet().findByText('2 cards, ten on a sheet');
@@ -105,6 +109,7 @@ describe('the cards', () => {
     }
   });
 
+  // spec: B4.40
   it('are printed once they are drawn', async () => {
     open();
     const button = sheet().getByRole<HTMLButtonElement>('button', { name: 'Print' });

@@ -60,6 +60,7 @@ async function textOf(file: Blob | undefined): Promise<string> {
 }
 
 describe('the export', () => {
+  // spec: B4.36, B4.37
   it('saves every ticket that passes the filters, of all pages, safe for a spreadsheet', async () => {
     await exportAll();
     expect(await screen.findByText('2 tickets exported')).toBeTruthy();
@@ -71,6 +72,7 @@ describe('the export', () => {
     ]);
   });
 
+  // spec: B4.38
   it('says Error with the server message, and saves nothing', async () => {
     server.on(second, refusal(500, 'unexpected', 'Something went wrong.'));
     await exportAll();
@@ -79,6 +81,7 @@ describe('the export', () => {
     expect(files).toEqual([]);
   });
 
+  // spec: B4.38
   it('says Failed to export tickets where the server says nothing', async () => {
     server.on(first, { status: 502, body: '' });
     await exportAll();

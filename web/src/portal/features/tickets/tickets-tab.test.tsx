@@ -53,6 +53,7 @@ const rowOf = async (id: string) => (await screen.findByText(id)).closest('tr') 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the list', () => {
+  // spec: S2.33, B4.1, B4.3, B4.27
   it('shows holders, states and how many there are; a redeemed ticket offers no change', async () => {
     await open();
     expect(within(await rowOf('WW-1')).getByText('Anybody’s')).toBeTruthy();
@@ -66,6 +67,7 @@ describe('the list', () => {
     expect(await button('Redeemed 1')).toBeTruthy();
   });
 
+  // spec: B4.33
   it('shows the event a ticket is for, on a phone in its second line', async () => {
     const forAutumn = ticket('WW-4', { eventId: 'autumn', holderName: 'Zoë Ruiz' });
     server.on(list, page([forAutumn, ticket('WW-5', { eventId: 'gone' }), free]));
@@ -77,6 +79,7 @@ describe('the list', () => {
     expect(within(await rowOf('WW-1')).getByText('Any event')).toBeTruthy();
   });
 
+  // spec: B4.4, B4.5
   it('asks the server for what is searched, by the address', async () => {
     server.on('GET /api/admin/tickets?search=zoe&state=unused&limit=50', page([sold]));
     const user = await open();
@@ -103,6 +106,7 @@ describe('the list', () => {
     expect(screen.queryByText('WW-1')).toBeNull();
   });
 
+  // spec: B4.6
   it('goes to the next page and back', async () => {
     server.on(list, page([free], 'after'));
     server.on('GET /api/admin/tickets?cursor=after&limit=50', page([sold]));
@@ -115,6 +119,7 @@ describe('the list', () => {
     await rowOf('WW-1');
   });
 
+  // spec: S7.4
   it('asks again when somebody comes back to the window', async () => {
     await open();
     await rowOf('WW-2');
@@ -125,6 +130,7 @@ describe('the list', () => {
     focusManager.setFocused(undefined);
   });
 
+  // spec: B4.2
   it('never breaks a ticket’s ID into lines', async () => {
     await open();
     await rowOf('WW-1');
@@ -153,6 +159,7 @@ describe('the list', () => {
     await rowOf('WW-1');
   });
 
+  // spec: B1.4, B11.12, B11.14
   it('offers a desk account to add and edit, and nothing that takes tickets out', async () => {
     await open('/admin/tickets', theo);
     expect(await button('Edit WW-1')).toBeTruthy();
@@ -171,12 +178,14 @@ describe('deleting', () => {
     return user;
   }
 
+  // spec: B4.25
   it('asks first, and keeps the ticket if told so', async () => {
     const user = await ask();
     await user.click(await button('Keep it'));
     expect(server.askedOf(remove)).toEqual([]);
   });
 
+  // spec: B4.31
   it('says whose ticket it takes away, so that another holder’s is kept', async () => {
     const call =
       'DELETE /api/admin/tickets/WW-2?holderName=Zo%C3%AB+Ruiz&holderEmail=zoe%40example.com';
@@ -188,6 +197,7 @@ describe('deleting', () => {
     expect(server.askedOf(list).length).toBeGreaterThan(1);
   });
 
+  // spec: S7.23, S8.17, B4.26
   it('says Ticket Deleted', async () => {
     server.on(remove, { body: { message: 'Ticket WW-1 was deleted.' } });
     const user = await ask();
@@ -196,6 +206,7 @@ describe('deleting', () => {
     expect(server.askedOf(list).length).toBeGreaterThan(1);
   });
 
+  // spec: S8.10
   it.each([
     ['the server message', refusal(409, 'ticket-used', 'WW-1 is redeemed.'), 'WW-1 is redeemed.'],
     ['Failed to delete ticket', { status: 502, body: '' }, 'Failed to delete ticket'],
@@ -209,6 +220,7 @@ describe('deleting', () => {
 });
 
 describe('the forms', () => {
+  // spec: B4.23
   it('add a ticket, in capitals', async () => {
     server.on(add, { body: ticket('WW-9') });
     const user = await open();
@@ -220,6 +232,7 @@ describe('the forms', () => {
     expect(server.askedOf(add)[0]?.body).toEqual(body);
   });
 
+  // spec: B4.24
   it('say what the server says of a ticket that is there already', async () => {
     server.on(add, refusal(409, 'already-exists', 'WW-9 is there already.'));
     const user = await open();
@@ -230,6 +243,7 @@ describe('the forms', () => {
     expect(screen.getByRole('dialog', { name: 'Add ticket' })).toBeTruthy();
   });
 
+  // spec: B4.29
   it('release a ticket', async () => {
     server.on(edit, { body: ticket('WW-2') });
     const user = await open();
@@ -244,6 +258,7 @@ describe('the forms', () => {
     });
   });
 
+  // spec: B4.30
   it('show whom somebody else gave the ticket meanwhile, before it is given on', async () => {
     const message = 'Somebody else changed the holder of ticket WW-2 meanwhile.';
     server.on(edit, refusal(409, 'stale-edit', message));
@@ -282,6 +297,7 @@ describe('the forms', () => {
     expect(await screen.findByText('What is there now could not be loaded')).toBeTruthy();
   });
 
+  // spec: B4.34
   it.each([
     ['Add Ticket', /^Ticket ID/],
     ['Generate', /^Prefix/],
@@ -304,6 +320,7 @@ describe('the forms', () => {
     expect(message.textContent).toMatch(/ WW2026-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}: /);
   });
 
+  // spec: B4.22
   it('generate a batch, and show it', async () => {
     server.on(generate, { body: { tickets: [ticket('FALL-A')] } });
     server.on('GET /api/admin/tickets?search=FALL&limit=50', page([ticket('FALL-A')]));

@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { say } from './shared/say.ts';
+import { findTags, statements, tablePath } from './specification/files.ts';
+import { tableOf } from './specification/table.ts';
+
+/** `npm run specification`: writes tests/specification.md, the table of the statements and their tests. */
+export async function main(): Promise<number> {
+  const sections = statements();
+  writeFileSync(tablePath, tableOf(sections, findTags()));
+  say(`✓ tests/specification.md: ${sections.flatMap((part) => part.statements).length} statements`);
+  return 0;
+}

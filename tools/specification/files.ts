@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../shared/places.ts';
+import { readStatements, type Section } from './statements.ts';
+import { type Tag, tagsOf } from './tags.ts';
+
+/** A tag, and the file it is in: its path from the project's root. */
+export type FoundTag = Tag & { file: string };
+
+export const tablePath = join(root, 'tests', 'specification.md');
+const statementsPath = join(root, 'tests', 'specification', 'statements.md');
+const tests = '{functions/src,web/{src,build},tools,tests}/**/*.{test,spec}.{ts,tsx}';
+
+/** What the product promises. */
+export const statements = (): Section[] => readStatements(readFileSync(statementsPath, 'utf8'));
+
+/** Every tag above a test of the project, file by file. */
+export function findTags(): FoundTag[] {
+  const files = globSync(tests, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  return files
+    .toSorted()
+    .flatMap((file) =>
+      tagsOf(readFileSync(join(root, file), 'utf8'), file).map((tag) => ({ file, ...tag })),
+    );
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+
+/** Where a test that passed stands: its file, and the line that the runner names, from 1. */
+export interface PassedTest {
+  file: string;
+  line: number;
+}
+
+interface VitestReport {
+  testResults: {
+    name: string;
+    assertionResults: { status: string; location?: { line: number } | null }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  specs: { file: string; line: number; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  config: { rootDir: string };
+  suites: PlaywrightSuite[];
+}
+
+/** The tests that passed, in a JSON report of vitest (run with the tests' locations) or of Playwright. */
+export function passedTests(json: string): PassedTest[] {
+  const report = JSON.parse(json) as VitestReport | PlaywrightReport;
+  return 'testResults' in report ? ofVitest(report) : ofPlaywright(report);
+}
+
+const ofVitest = ({ testResults }: VitestReport): PassedTest[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ status, location }) =>
+      status === 'passed' && location ? { file: name, line: location.line } : [],
+    ),
+  );
+
+function ofPlaywright({ config, suites }: PlaywrightReport): PassedTest[] {
+  const ofSuite = ({ specs, suites = [] }: PlaywrightSuite): PassedTest[] => [
+    // A test that was skipped everywhere is none that passed.
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'expected'))
+      .map(({ file, line }) => ({ file: join(config.rootDir, file), line })),
+    ...suites.flatMap(ofSuite),
+  ];
+  return suites.flatMap(ofSuite);
+}
