@@ -6,36 +6,43 @@ import { runPlaywright } from './playwright.ts';
 import { runVitest } from './vitest.ts';
 
 /**
- * The suites that need the emulators. Each row has a stack of its own and runs beside the others; the
- * suites of a row follow each other. `demo` comes first: it compares the data before anything changes
- * it, the event's move to now (tests/support/run-event-now.ts) included. `states` changes the world that the
- * other row is in.
+ * The suites that need the emulators: lanes run side by side, a lane's stacks one after another, and so the suites
+ * of a stack. `demo` comes first: it compares the data before anything changes it, the event's move to now
+ * (tests/support/run-event-now.ts) included. `states` changes the world that it is in, and has one of its own. The
+ * lanes are so that both end at about the same time.
  */
-const rows = [['demo', 'rules', 'api', 'browser'], ['states']] as const;
-/** Between the ports of one row's stack and the next one's. */
-const rowOffset = 500;
+const lanes = [[['demo', 'rules', 'browser']], [['states'], ['api']]] as const;
+/** Between the ports of one lane's stacks and the next one's. */
+const laneOffset = 500;
 
-export const stackSuites = rows.flat();
+export const stackSuites = lanes.flat(2);
 export type StackSuite = (typeof stackSuites)[number];
 
 type Measure = (name: string, suite: () => Promise<Count>) => Promise<void>;
 
-/** Runs the chosen suites, each row in a stack with the demo's data fresh. */
+/** Runs the chosen suites, each stack with the demo's data fresh. */
 export async function runOnStack(
   chosen: readonly StackSuite[],
   filters: string[],
   measure: Measure,
 ): Promise<void> {
-  const wanted = rows.map((row) => row.filter((suite: StackSuite) => chosen.includes(suite)));
-  const stacks = wanted.flatMap((suites, at) => {
-    const offset = testOffset() + at * rowOffset;
-    return suites.length > 0 ? { suites, offset, ...emulatorsFor(suites) } : [];
+  const wanted = lanes.flatMap((stacks, at) => {
+    const left = stacks.map((suites) =>
+      suites.filter((suite: StackSuite) => chosen.includes(suite)),
+    );
+    const offset = testOffset() + at * laneOffset;
+    return { offset, stacks: left.filter((suites) => suites.length > 0) };
   });
-  for (const { offset, only } of stacks) await requireStackPorts(offset, only);
-  if (stacks.some(({ suites }) => needApp(suites))) await buildApp();
-  const running = stacks.map(({ suites, ...options }) =>
-    withStack(options, (env) => runRow(suites, env, filters, measure)),
-  );
+  for (const { offset, stacks } of wanted) {
+    for (const suites of stacks) await requireStackPorts(offset, emulatorsFor(suites).only);
+  }
+  if (wanted.some(({ stacks }) => stacks.some(needApp))) await buildApp();
+  const running = wanted.map(async ({ offset, stacks }) => {
+    for (const suites of stacks) {
+      const options = { offset, ...emulatorsFor(suites) };
+      await withStack(options, (env) => runInStack(suites, env, filters, measure));
+    }
+  });
   const ended = await Promise.allSettled(running);
   const broken = ended.find(({ status }) => status === 'rejected');
   if (broken?.status === 'rejected') throw broken.reason;
@@ -49,7 +56,7 @@ function emulatorsFor(suites: readonly StackSuite[]): { only?: PortName[] } {
   return needApp(suites) ? {} : { only: ['auth', 'firestore'] };
 }
 
-async function runRow(
+async function runInStack(
   suites: readonly StackSuite[],
   env: NodeJS.ProcessEnv,
   filters: string[],
