@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { demoEventId } from '../../tools/demo/run-event-now.ts';
+import { afternoonOf } from '../support/afternoon.ts';
 import { openTab, signInAsStaff } from '../support/browser/staff-portal.ts';
 import { test } from '../support/screens/screens.ts';
 
@@ -12,6 +14,45 @@ test('staff login', { tag: '@each-screen' }, async ({ page, look }) => {
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Invalid username or password').first()).toBeVisible();
   await look(page, 'staff-login-failed');
+});
+
+test('Overview of a walk that people are on', { tag: '@each-screen' }, async ({
+  page,
+  look,
+  world,
+}) => {
+  const start = Date.now() - 110 * 60_000;
+  await world.changeEvent({ startTime: new Date(start).toISOString() });
+  const written = afternoonOf(40, {
+    eventId: demoEventId,
+    start,
+    businessIds: ['vino-veritas', 'oak-and-ash', 'corner-books', 'the-orpheum'],
+    rewardIds: ['first-pour'],
+  });
+  const past = written.filter(({ minute }) => minute < 109);
+  await world.addDocuments(new Map(past.map(({ path, data }) => [path, data])));
+  const volunteer = {
+    username: 'Sam Lee (K7Q2)',
+    fullName: 'Sam Lee',
+    role: 'desk',
+    isActive: true,
+    passwordHash: null,
+    eventId: demoEventId,
+    shiftId: 'entrance',
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    lastSeenAt: new Date(Date.now() - 600_000).toISOString(),
+    createdAt: new Date(start).toISOString(),
+    updatedAt: new Date(start).toISOString(),
+  };
+  await world.addDocuments(new Map([['staff/shift-seen', volunteer]]));
+  await signInAsStaff(page);
+  await page.reload();
+  await expect(page.getByRole('img', { name: /^Check-ins every 10 minutes/ })).toBeVisible();
+  await expect(page.getByText(/desks offline or put away: Sam Lee/)).toBeVisible();
+  await look(page, 'staff-overview-running');
+  await page.getByText('As a table').click();
+  await expect(page.getByRole('table', { name: 'Check-ins every 10 minutes' })).toBeVisible();
+  await look(page, 'staff-overview-table');
 });
 
 /** The tabs with what opens in them. */

@@ -14,6 +14,7 @@ import * as districts from './districts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as feedback from './feedback.ts';
+import * as overview from './overview.ts';
 import * as participants from './participants.ts';
 import * as personalData from './personal-data.ts';
 import * as pointRules from './point-rules.ts';
@@ -41,6 +42,7 @@ const modules = [
   adminBusinesses,
   adminDistricts,
   adminEvents,
+  overview,
   adminParticipants,
   adminRewards,
   districts,

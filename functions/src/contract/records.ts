@@ -99,6 +99,8 @@ export const staffDocument = z.object({
   businessId: z.string().nullable().default(null),
   /** When the account ends by itself; null: never. */
   expiresAt: instant.nullable().default(null),
+  /** When a volunteer's phone last asked whether its session stands, to the minute; left out: not since it was kept. */
+  lastSeenAt: instant.optional(),
   /** Counts the edits by admins; accounts from before they were counted have none stored. */
   version: z.number().int().default(1),
   createdAt: instant,

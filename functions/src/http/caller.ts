@@ -30,6 +30,8 @@ export interface StaffMember {
   eventId: string | null;
   /** The only business that somebody of role shop acts for; null for everybody else. */
   businessId: string | null;
+  /** When a volunteer's phone was last noted as seen. */
+  lastSeenAt?: string | undefined;
 }
 
 export type Caller = Attendee | StaffMember;
@@ -85,9 +87,20 @@ async function staffMember(token: VerifiedToken, now: number): Promise<StaffMemb
   const account = await readDocument(paths.staffMember(token.uid), staffDocument);
   if (!account?.data.isActive || account.data.generation !== token.generation)
     return sessionExpired();
-  const { username, fullName, role, shiftId, eventId, businessId, expiresAt } = account.data;
+  const { username, fullName, role, shiftId, eventId, businessId, expiresAt, lastSeenAt } =
+    account.data;
   if (expiresAt !== null && Date.parse(expiresAt) <= now) return sessionExpired();
-  return { kind: 'staff', uid: token.uid, username, fullName, role, shiftId, eventId, businessId };
+  return {
+    kind: 'staff',
+    uid: token.uid,
+    username,
+    fullName,
+    role,
+    shiftId,
+    eventId,
+    businessId,
+    lastSeenAt,
+  };
 }
 
 /** Whether the caller may use an endpoint of this access; the refusal where not. */

@@ -14,3 +14,10 @@ export function readActiveAdmins(): Promise<Stored<StaffDocument>[]> {
     query.where('role', '==', 'admin').where('isActive', '==', true),
   );
 }
+
+/** The accounts of an event's shifts, ended ones too. */
+export function readShiftAccounts(eventId: string): Promise<Stored<StaffDocument>[]> {
+  return readQuery(paths.staff, staffDocument, (query) =>
+    query.where('eventId', '==', eventId).where('role', '==', 'desk'),
+  );
+}

@@ -218,6 +218,7 @@ export const roleTable: Record<string, Line> = {
   listWalkChanges: { row: admins },
   undoWalkChange: { row: admins, params: { id: 'paused' } },
   readReadiness: { row: staff, params: { id: 'autumn' } },
+  readOverview: { row: staff, params: { id: 'autumn' } },
 
   readDistrict: { row: anyone, params: { id: districtId } },
   importDistrict: {

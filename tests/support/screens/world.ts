@@ -9,6 +9,8 @@ import { demoEventId } from '../../../tools/demo/run-event-now.ts';
 import { openDatabase } from '../../../tools/emulators/database.ts';
 import { stack } from '../stack.ts';
 
+type Data = Record<string, unknown>;
+
 /** What is the same for everybody, changed for one test: other tests find it as it was. */
 export interface World {
   /** The demo's event, as staff might have it. */
@@ -19,12 +21,12 @@ export interface World {
   ) => Promise<void>;
   /** What takes part in it, in a shape that the app cannot read. */
   breakCatalogue: () => Promise<void>;
+  /** Documents that are not there otherwise, by path. */
+  addDocuments: (documents: ReadonlyMap<string, Data>) => Promise<void>;
   /** As if staff had announced nothing yet. */
   hushAnnouncements: () => Promise<void>;
   restore: () => Promise<void>;
 }
-
-type Data = Record<string, unknown>;
 
 const eventPath = paths.event(demoEventId);
 const cataloguePath = paths.catalogue(demoEventId);
@@ -32,6 +34,7 @@ const cataloguePath = paths.catalogue(demoEventId);
 /** The world of the stack under test. `restore` takes back every change. */
 export function openWorld(): World {
   const before = new Map<string, Data>();
+  const added = new Set<string>();
 
   async function keep(path: string) {
     const document = (await openDatabase(stack.ports)).doc(path);
@@ -55,6 +58,13 @@ export function openWorld(): World {
       await change(cataloguePath, changed(fromFirestore(data) as CatalogueDocument));
     },
     breakCatalogue: () => change(cataloguePath, { businesses: 'unreadable' }),
+    async addDocuments(documents) {
+      const database = await openDatabase(stack.ports);
+      await Promise.all(
+        [...documents].map(([path, data]) => database.doc(path).create(toFirestore(data))),
+      );
+      for (const path of documents.keys()) added.add(path);
+    },
     async hushAnnouncements() {
       const database = await openDatabase(stack.ports);
       const all = await database.collection(paths.announcements(demoEventId)).get();
@@ -68,6 +78,8 @@ export function openWorld(): World {
         await (path === eventPath ? writeEvent(write, data) : write());
       }
       before.clear();
+      await Promise.all([...added].map((path) => database.doc(path).delete()));
+      added.clear();
     },
   };
 }

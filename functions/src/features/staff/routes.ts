@@ -11,6 +11,7 @@ import { type Route, route } from '../../http/route.ts';
 import { addAccount, editAccount, staffAccounts } from './accounts.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { linkRoutes } from './links/routes.ts';
+import { noteSeen } from './note-seen.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
@@ -19,11 +20,11 @@ export const routes: readonly Route[] = [
 
   route(staffLogout, async ({ caller, now }) => signOut(caller, now)),
 
-  route(readStaffSession, async ({ caller: { username, fullName, role } }) => ({
-    username,
-    fullName,
-    role,
-  })),
+  route(readStaffSession, async ({ caller, now }) => {
+    await noteSeen(caller, now);
+    const { username, fullName, role } = caller;
+    return { username, fullName, role };
+  }),
 
   route(changePassword, async ({ caller, body, now }) => changeOwnPassword(caller, body, now)),
   route(listStaff, async () => staffAccounts()),

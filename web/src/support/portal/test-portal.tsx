@@ -9,6 +9,7 @@ import Portal from '../../portal/portal.tsx';
 import { ageOfSignIn } from './fake-auth.ts';
 import { forgetRecords, tell } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
+import { overview } from './sample-overview.ts';
 import { event } from './sample-records.ts';
 import { dana } from './test-tab.tsx';
 
@@ -23,6 +24,7 @@ export async function preparePortal(): Promise<FakeServer> {
   tell('rewards', []);
   const server = fakeServer();
   server.on('GET /api/admin/events/autumn/readiness', { body: [] });
+  server.on('GET /api/admin/events/autumn/overview', { body: overview() });
   const { username, fullName, role } = dana;
   server.on('GET /api/admin/session', { body: { username, fullName, role } });
   server.on('POST /api/admin/logout', { body: { message: 'Logged Out' } });

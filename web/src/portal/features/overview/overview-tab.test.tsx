@@ -3,6 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
+import { overview } from '../../../support/portal/sample-overview.ts';
 import { event } from '../../../support/portal/sample-records.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import OverviewTab from './overview-tab.tsx';
@@ -23,6 +24,7 @@ beforeEach(() => {
   tell('rewards', [reward('one'), reward('two'), reward('three', { isActive: false })]);
   server = fakeServer();
   server.on('GET /api/admin/unreadable-documents', { body: [] });
+  server.on('GET /api/admin/events/autumn/overview', { body: overview() });
   server.on(readiness, {
     body: [
       { check: 'times', isFine: true, message: 'Start and end are set.' },

@@ -1,4 +1,4 @@
-import { Grid, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { eventStatus } from '@domain/event-status.ts';
 import { useNow } from '../../../data/use-now.ts';
 import { DeskNote } from '../../lists/desk-note.tsx';
@@ -12,13 +12,14 @@ import { useStaff } from '../../session/use-staff.ts';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { ControlsCard } from './controls-card.tsx';
 import { EventCard } from './event-card.tsx';
+import { LiveOverview } from './live-overview.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
 import { revisionOf } from './revision.ts';
 import { Totals } from './totals.tsx';
 import { UnreadableNotice } from './unreadable-notice.tsx';
 
-/** How things stand: the totals, what is missing before the walk can open, and the next things to do. */
+/** How things stand: the walk's figures, its controls or what it lacks, the totals, and the next things to do. */
 export default function OverviewTab() {
   const { isAdmin } = useStaff();
   const { events, walk: event } = useWalk();
@@ -26,30 +27,36 @@ export default function OverviewTab() {
   const rewards = useRewards();
   const now = useNow();
   useSessionCheck([events, businesses, rewards].some(({ status }) => status === 'error'));
+  const isRunning = event !== undefined && eventStatus(event, now) === 'running';
   const revision = revisionOf(events.data, businesses.data, rewards.data);
+  const totals = <Totals events={events} businesses={businesses} rewards={rewards} />;
+  const main = event && (
+    <>
+      {isAdmin && isRunning && <ControlsCard event={event} businesses={businesses.data ?? []} />}
+      <ReadinessCard eventId={event.id} isAdmin={isAdmin} revision={revision} />
+    </>
+  );
+  const aside = (
+    <>
+      {isAdmin ? <QuickActions /> : <DeskNote what="everything here" />}
+      {event && <EventCard event={event} businesses={businesses.data ?? []} />}
+    </>
+  );
   return (
     <PortalPage
       title={event?.name ?? 'Overview'}
       documentTitle="Overview"
       lead={event && eventStanding(event, now)}
     >
-      <Totals events={events} businesses={businesses} rewards={rewards} />
+      {!isRunning && totals}
       <ActiveWarning events={events.data ?? []} />
       <UnreadableNotice revision={revision} />
-      <Grid
-        templateColumns={{ base: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-        gap="4"
-        alignItems="start"
-      >
-        {event && <ReadinessCard eventId={event.id} isAdmin={isAdmin} revision={revision} />}
-        <Stack gap="4">
-          {isAdmin && event && eventStatus(event, now) === 'running' && (
-            <ControlsCard event={event} businesses={businesses.data ?? []} />
-          )}
-          {isAdmin ? <QuickActions /> : <DeskNote what="everything here" />}
-          {event && <EventCard event={event} businesses={businesses.data ?? []} />}
-        </Stack>
-      </Grid>
+      {event ? (
+        <LiveOverview key={event.id} event={event} main={main} aside={aside} />
+      ) : (
+        <Stack gap="4">{aside}</Stack>
+      )}
+      {isRunning && totals}
     </PortalPage>
   );
 }

@@ -1,0 +1,20 @@
+/**
+ * `read`, carried out at most once in this many milliseconds for a key, whoever asks: those who ask meanwhile share
+ * its answer, also while it is under way. What failed is not kept. Each instance of the server has its own.
+ */
+export function sharedFor<T>(
+  maxAgeMs: number,
+  read: (key: string, now: number) => Promise<T>,
+): (key: string, now: number) => Promise<T> {
+  const kept = new Map<string, { readAt: number; answer: Promise<T> }>();
+  return (key, now) => {
+    const last = kept.get(key);
+    if (last && now - last.readAt < maxAgeMs) return last.answer;
+    const next = { readAt: now, answer: read(key, now) };
+    // The walks of this instance's life are few, and those that nobody looks at any more need not stay.
+    for (const [other, { readAt }] of kept) if (now - readAt >= maxAgeMs) kept.delete(other);
+    kept.set(key, next);
+    next.answer.catch(() => kept.get(key) === next && kept.delete(key));
+    return next.answer;
+  };
+}

@@ -1,0 +1,110 @@
+import { Box, Card, chakra, Table, Text } from '@chakra-ui/react';
+import type { CheckInInterval } from '@contract/overview.ts';
+import { formats } from '../../../texts/format.ts';
+import { axisTop } from './axis-top.ts';
+import './check-in-chart.css';
+
+interface Props {
+  intervals: readonly CheckInInterval[];
+  /** The column that this moment is in is not over yet. */
+  countedAt: string;
+  timeZone: string;
+}
+
+const format = formats('en-US');
+/** Of a column and the gap beside it, in the drawing's own units. */
+const column = 10;
+const gap = 2;
+const height = 100;
+
+/** The evening's check-ins, ten minutes a column, and the same as a table. */
+export function CheckInChart({ intervals, countedAt, timeZone }: Props) {
+  const counts = intervals.map(({ count }) => count);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const isUnderWay = countedAt < (intervals.at(-1)?.endTime ?? '');
+  const time = (at: string) => format.time(at, timeZone);
+  return (
+    <Card.Root size="sm">
+      <Card.Header>
+        <Card.Title as="h2" fontFamily="body" fontSize="md">
+          Check-ins every 10 minutes
+        </Card.Title>
+        <Text color="muted" fontSize="sm">
+          {total === 0 ? 'None yet.' : `${format.number(total)} in the time shown.`}
+          {total > 0 && isUnderWay && ' The last column is still under way.'}
+        </Text>
+      </Card.Header>
+      <Card.Body gap="3">
+        {total > 0 && <Columns {...{ intervals, countedAt, time }} />}
+        <chakra.details fontSize="sm">
+          <chakra.summary cursor="pointer" py="2" color="wineText" fontWeight="600">
+            As a table
+          </chakra.summary>
+          <Box maxH="320px" overflowY="auto" tabIndex={0} role="group" aria-label="Check-ins">
+            <Table.Root size="sm" aria-label="Check-ins every 10 minutes">
+              <Table.Header>
+                <Table.Row>
+                  <Table.ColumnHeader>From</Table.ColumnHeader>
+                  <Table.ColumnHeader textAlign="end">Check-ins</Table.ColumnHeader>
+                </Table.Row>
+              </Table.Header>
+              <Table.Body>
+                {intervals.toReversed().map(({ startTime, count }) => (
+                  <Table.Row key={startTime}>
+                    <Table.Cell>{time(startTime)}</Table.Cell>
+                    <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
+                      {format.number(count)}
+                    </Table.Cell>
+                  </Table.Row>
+                ))}
+              </Table.Body>
+            </Table.Root>
+          </Box>
+        </chakra.details>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+interface ColumnsProps extends Pick<Props, 'intervals' | 'countedAt'> {
+  time: (at: string) => string;
+}
+
+function Columns({ intervals, countedAt, time }: ColumnsProps) {
+  const top = axisTop(Math.max(...intervals.map(({ count }) => count)));
+  const first = intervals[0]?.startTime ?? countedAt;
+  const width = intervals.length * column;
+  return (
+    <div className="check-in-chart">
+      <div className="check-in-chart-scale" aria-hidden="true">
+        <span>{format.number(top)}</span>
+        <span>{format.number(top / 2)}</span>
+        <span>0</span>
+      </div>
+      <svg
+        role="img"
+        aria-label={`Check-ins every 10 minutes since ${time(first)}; the table has each number.`}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+      >
+        {[0, height / 2].map((y) => (
+          <line key={y} x1="0" x2={width} y1={y} y2={y} />
+        ))}
+        {intervals.map(({ startTime, endTime, count }, index) => (
+          <rect
+            key={startTime}
+            data-open={countedAt < endTime ? '' : undefined}
+            x={index * column + gap / 2}
+            width={column - gap}
+            y={height - (count / top) * height}
+            height={(count / top) * height}
+          />
+        ))}
+      </svg>
+      <div className="check-in-chart-times" aria-hidden="true">
+        <span>{time(first)}</span>
+        <span>{time(countedAt)}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import type { AnswerOf } from '@contract/endpoint.ts';
+import type { readOverview } from '@contract/overview.ts';
+import { type EventStatus, eventStatus } from '@domain/event-status.ts';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Figures } from '../../../components/figures.tsx';
+import { Loading } from '../../../components/skeletons.tsx';
+import { useNow } from '../../../data/use-now.ts';
+import { formats } from '../../../texts/format.ts';
+import { useOverview } from '../../records/use-overview.ts';
+import { CheckInChart } from './check-in-chart.tsx';
+import { DesksNotice } from './desks-notice.tsx';
+import { RewardCounts } from './reward-counts.tsx';
+import { WherePeopleAre } from './where-people-are.tsx';
+
+export type Overview = AnswerOf<typeof readOverview>;
+
+const format = formats('en-US');
+
+interface Props {
+  event: AdminEvent;
+  /** What stands beneath the chart, and in the column beside it. */
+  main: ReactNode;
+  aside: ReactNode;
+}
+
+/** A walk's figures: before it who registered, while it runs everything, afterwards how it was. */
+export function LiveOverview({ event, main, aside }: Props) {
+  const status = eventStatus(event, useNow());
+  const overview = useOverview(event.id, status !== 'ended');
+  const { data } = overview;
+  const isShown = data !== undefined && status !== 'upcoming';
+  return (
+    <Stack gap="4">
+      {data ? (
+        <>
+          <Figures label="Figures" figures={figuresOf(data, status)} />
+          {status === 'running' && (
+            <Freshness event={event} data={data} isLate={overview.isError} />
+          )}
+          <DesksNotice desks={data.desks} timeZone={event.timeZone} />
+        </>
+      ) : (
+        <NoFigures error={overview.error} onRetry={() => void overview.refetch()} />
+      )}
+      <Grid
+        templateColumns={{ base: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        gap="4"
+        alignItems="start"
+      >
+        <Stack gap="4">
+          {isShown && (
+            <CheckInChart
+              intervals={data.checkIns.intervals}
+              countedAt={data.countedAt}
+              timeZone={event.timeZone}
+            />
+          )}
+          {main}
+        </Stack>
+        <Stack gap="4">
+          {isShown && status === 'running' && <WherePeopleAre businesses={data.businesses} />}
+          {isShown && data.rewards.length > 0 && <RewardCounts rewards={data.rewards} />}
+          {aside}
+        </Stack>
+      </Grid>
+    </Stack>
+  );
+}
+
+function NoFigures({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error)
+    return <ErrorState title="The figures could not be loaded" error={error} onRetry={onRetry} />;
+  return (
+    <Loading>
+      <Skeleton h="24" w="full" borderRadius="l3" />
+    </Loading>
+  );
+}
+
+function figuresOf({ people, cash, checkIns }: Overview, status: EventStatus) {
+  const money = (amountCents: number) => format.money({ amountCents, currency: cash.currency });
+  const registered = { label: 'Registered', value: format.number(people.registered) };
+  const due = { label: 'Cash due', value: money(cash.dueCents) };
+  if (status === 'upcoming') return [registered, due];
+  return [
+    registered,
+    { label: 'Arrived', value: format.number(people.arrived) },
+    { label: 'Walking', value: format.number(people.walking) },
+    due,
+    { label: 'Cash taken', value: money(cash.takenCents) },
+    {
+      label: 'To review',
+      value: format.number(checkIns.toReview),
+      isGold: checkIns.toReview > 0,
+    },
+  ];
+}
+
+/** When it was counted; said aloud only once it cannot be counted any more. */
+function Freshness(props: { event: AdminEvent; data: Overview; isLate: boolean }) {
+  const { event, data, isLate } = props;
+  const time = format.time(data.countedAt, event.timeZone);
+  return (
+    <Text fontSize="sm" color={isLate ? 'goldText' : 'muted'} role={isLate ? 'status' : undefined}>
+      {isLate
+        ? `These figures are from ${time}: the server could not be reached since.`
+        : 'Counted every few seconds.'}
+    </Text>
+  );
+}

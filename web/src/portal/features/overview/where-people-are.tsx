@@ -1,0 +1,67 @@
+import { Card, Flex, Stack, Text } from '@chakra-ui/react';
+import type { CountedBusiness } from '@contract/overview.ts';
+import { crowdedAndQuiet } from '@domain/overview.ts';
+
+/** Of each kind, as many as somebody can act on. */
+const maxShown = 5;
+
+/** Which businesses are crowded and which wait for people, by the check-ins of the last 15 minutes. */
+export function WherePeopleAre({ businesses }: { businesses: readonly CountedBusiness[] }) {
+  const { crowded, quiet } = crowdedAndQuiet(businesses);
+  return (
+    <Card.Root size="sm">
+      <Card.Header>
+        <Card.Title as="h2" fontFamily="body" fontSize="md">
+          Where people are
+        </Card.Title>
+        <Text color="muted" fontSize="sm">
+          By the check-ins of the last 15 minutes.
+        </Text>
+      </Card.Header>
+      <Card.Body gap="4">
+        <Group title="Crowded" none="No business stands out." businesses={crowded} />
+        <Group title="Quiet" none="None waits for people." businesses={quiet} />
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  /** What stands there where there are none. */
+  none: string;
+  businesses: readonly CountedBusiness[];
+}
+
+function Group({ title, none, businesses }: GroupProps) {
+  const more = businesses.length - maxShown;
+  return (
+    <Stack gap="1">
+      <Text as="h3" fontSize="sm" fontWeight="700">
+        {title}
+      </Text>
+      {businesses.length === 0 && (
+        <Text fontSize="sm" color="muted">
+          {none}
+        </Text>
+      )}
+      <Stack as="ul" gap="1" listStyleType="none" m="0" p="0" aria-label={title}>
+        {businesses.slice(0, maxShown).map(({ id, name, recentCheckIns }) => (
+          <Flex as="li" key={id} gap="3" justify="space-between" fontSize="sm">
+            <Text minW="0" overflowWrap="anywhere">
+              {name}
+            </Text>
+            <Text flexShrink="0" color="muted" fontVariantNumeric="tabular-nums">
+              {recentCheckIns} {recentCheckIns === 1 ? 'check-in' : 'check-ins'}
+            </Text>
+          </Flex>
+        ))}
+      </Stack>
+      {more > 0 && (
+        <Text fontSize="sm" color="muted">
+          and {more} more
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AnswerOf } from '@contract/endpoint.ts';
+import type { readOverview } from '@contract/overview.ts';
+import { at } from '@support/samples.ts';
+
+type Overview = AnswerOf<typeof readOverview>;
+
+/** The figures of a walk an hour after its start. */
+export function overview(differing: Partial<Overview> = {}): Overview {
+  return {
+    countedAt: at(65),
+    people: { registered: 212, arrived: 180, walking: 171 },
+    cash: { currency: 'USD', peopleDue: 4, dueCents: 14_000, takenCents: 59_500 },
+    checkIns: {
+      toReview: 3,
+      intervals: [40, 50, 60].map((minute, index) => ({
+        startTime: at(minute),
+        endTime: at(minute + 10),
+        count: (index + 1) * 10,
+      })),
+    },
+    businesses: [],
+    rewards: [],
+    desks: [],
+    ...differing,
+  };
+}
