@@ -28,15 +28,19 @@ const keptMs = 24 * 60 * 60 * 1000;
  *
  * @param answeredMs how long a repeat is answered as the first was; later ones are decided by what is stored.
  *   Milliseconds.
+ * @param assumesFirst whether what is kept is read only where the commit, or a decision without one, tells that
+ *   the request may be a repeat: one read less for the first. `decide` must do nothing but read.
  */
 export async function oncePerRequest<A, R extends { problem: string } = never>(
   request: KeyedRequest | null,
   decide: () => Promise<Decision<A> | R>,
-  answeredMs = keptMs,
+  { answeredMs = keptMs, assumesFirst = false } = {},
 ): Promise<A | R | KeyReused> {
   if (!request) return untilCommitted<A, R>(decide);
+  let isAssumed = assumesFirst;
   return untilCommitted<A, R | KeyReused>(async () => {
-    const stored = await readKept(request);
+    const stored = isAssumed ? undefined : await readKept(request);
+    isAssumed = false;
     const first = answeredFirst<A>(stored, request, answeredMs);
     if (first) return first;
     const decision = await decide();

@@ -13,7 +13,7 @@ import { checkInFacts } from '../../domain/check-in-facts.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { type KeyedRequest, oncePerRequest } from '../../store/once-per-request.ts';
 import { checkInId, paths } from '../../store/paths.ts';
-import { readDocuments } from '../../store/read.ts';
+import { readDocument, readDocuments } from '../../store/read.ts';
 import type { Decision } from '../../store/until-committed.ts';
 import { firstVisitWrites } from './first-visit.ts';
 import { type CheckInBody, checkInWrites } from './records.ts';
@@ -34,31 +34,42 @@ export interface CheckInAttempt {
  * visit of theirs is written meanwhile it is decided afresh, so that nobody is at two businesses at once.
  */
 export async function checkInAt(attempt: CheckInAttempt): Promise<CheckedIn | Refused> {
-  return oncePerRequest(attempt.request, async () => decideAttempt(attempt));
+  let isRetry = false;
+  const decide = async () => {
+    const decision = await decideAttempt(attempt, isRetry);
+    isRetry = true;
+    return decision;
+  };
+  return oncePerRequest(attempt.request, decide, { assumesFirst: true });
 }
 
-async function decideAttempt({
-  body,
-  idempotencyKey,
-  now,
-}: CheckInAttempt): Promise<Decision<CheckedIn | Refused> | Refused> {
+/** Reads no more than the usual check-in needs: four documents with the participant's, which says who calls. */
+async function decideAttempt(
+  { body, idempotencyKey, now }: CheckInAttempt,
+  isRetry: boolean,
+): Promise<Decision<CheckedIn | Refused> | Refused> {
   const { participantId, eventId, businessId } = body;
-  const [event, catalogue, progress, earlier, business] = await readDocuments(
+  const code = body.venueCode?.toUpperCase();
+  const [event, catalogue, progress] = await readDocuments(
     [paths.event(eventId), eventDocument],
     [paths.catalogue(eventId), catalogueDocument],
     [paths.progress(participantId, eventId), progressDocument],
-    [paths.checkIn(eventId, participantId, businessId), checkInDocument],
-    [paths.business(businessId), businessDocument],
   );
   if (!event || !catalogue) return problem('not-found', 'There is no such event.');
   if (!progress) return problem('not-registered', `Please register for ${event.data.name} first.`);
   if (progress.data.isCancelled) return cancelled();
+  const isVisited = businessId in progress.data.visits || businessId in progress.data.refusals;
+  // One that progress does not know of makes the commit fail, which is then decided with it.
+  const [earlier, business] = await Promise.all([
+    isVisited || isRetry
+      ? readDocument(paths.checkIn(eventId, participantId, businessId), checkInDocument)
+      : undefined,
+    code ? readDocument(paths.business(businessId), businessDocument) : undefined,
+  ]);
   if (earlier?.data.state === 'verified') return { writes: [], answer: answer(earlier.data) };
   const shown = catalogue.data.businesses.find(({ id }) => id === businessId);
-  if (!shown || !business)
+  if (!shown || (code && !business))
     return problem('not-found', 'This business does not take part in the event.');
-  const code = body.venueCode?.toUpperCase();
-
   const facts = {
     event: event.data,
     catalogue: catalogue.data,
@@ -75,7 +86,7 @@ async function decideAttempt({
   // Only now, so that a code is not looked at where it changes nothing, and tells nothing there.
   const guess = code ? await guardVenueCode(code, participantId, businessId, now) : undefined;
   if (guess?.refusal) return guess.refusal;
-  if (code && guess && !isCodeOf(business.data, code))
+  if (code && guess && business && !isCodeOf(business.data, code))
     return { writes: guess.wrong, answer: wrongCode(shown.name) };
   const counted = guess?.right ?? [];
   if (earlier?.data.state === 'pending' && decision.outcome === 'pending')

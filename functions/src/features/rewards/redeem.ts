@@ -55,7 +55,7 @@ export async function redeem(redemption: Redemption): Promise<Redeemed | Refused
       if (!stored) return problem('not-found', 'This code is not known. Ask for a new one.');
       return decide(redemption, stored.data);
     },
-    repeatMs,
+    { answeredMs: repeatMs },
   );
 }
 
