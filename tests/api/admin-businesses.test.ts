@@ -10,7 +10,7 @@ afterAll(() => world.close());
 beforeEach(() =>
   seed({
     'events/all': event,
-    'events/listed': { ...event, businessIds: ['vino', 'cask'] },
+    'events/listed': { ...event, businessIds: ['vino', 'cask'], joinsNewBusinesses: true },
     'events/over': { ...event, businessIds: ['cask'], isActive: false },
     'businesses/vino': business('Vino', 38.1),
     'businesses/cask': business('Cask', 38.101),

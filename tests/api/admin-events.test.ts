@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() =>
   seed({
-    'events/autumn': { ...event, businessIds: ['vino'] },
+    'events/autumn': { ...event, businessIds: ['vino'], joinsNewBusinesses: true },
     'events/past': {
       ...event,
       startTime: '2025-02-15T19:00:00.000Z',
@@ -226,7 +226,13 @@ describe('GET /api/admin/events/{id}/readiness', () => {
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     const later = new Date(Date.now() + 7_200_000).toISOString();
     await seed({
-      'events/autumn': { ...start, startTime: soon, endTime: later, businessIds: [] },
+      'events/autumn': {
+        ...start,
+        startTime: soon,
+        endTime: later,
+        businessIds: [],
+        joinsNewBusinesses: true,
+      },
       'events/other': { ...start, startTime: soon, endTime: later },
       'rewards/two': reward,
     });

@@ -102,6 +102,7 @@ describe('the overview of an afternoon of 500 attendees', () => {
     };
   }
 
+  // spec: E1.1
   it('equals what is counted from the documents, at 12 moments', { timeout: 60_000 }, async () => {
     await seed({
       ...documents,
@@ -164,6 +165,7 @@ describe('the overview of an afternoon of 500 attendees', () => {
 });
 
 describe('the overview', () => {
+  // spec: E1.2
   it('is counted once for everybody who asks within 5 seconds', async () => {
     await seed({ ...wholeWalk, 'events/shared': event });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });

@@ -39,8 +39,8 @@ export const businessBody = z.strictObject({
   hasSpecialReward: z.boolean().optional().default(false),
   rewardDescription: line(300).optional().default(''),
   /**
-   * The events with a list of their own that it takes part in; left out: as it is (a new one joins every
-   * active event that is not over). An event without a list takes every active business, named here or not.
+   * The events with a list of their own that it takes part in; left out: as it is (a new one joins the
+   * active events that take new businesses and are not over). An event without a list takes every active business, named here or not.
    */
   eventIds: z.array(documentId).max(200).optional(),
 });

@@ -59,6 +59,8 @@ const fields = z.strictObject({
   timeZone: timeZone.optional().default('America/New_York'),
   isActive: z.boolean().optional().default(true),
   businessIds: z.array(documentId).max(200).nullable().optional(),
+  /** Left out: as it is. An event without a list takes every active business, whatever this says. */
+  joinsNewBusinesses: z.boolean().optional(),
   /** Left out: as they are. */
   mapPoints: z.array(mapPointBody).max(60, 'A map shows at most 60 points.').optional(),
   ticketPrice: ticketPrice.optional(),

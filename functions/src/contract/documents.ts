@@ -46,6 +46,8 @@ export const eventDocument = z.object({
   checkInRadiusMeters: z.number(),
   /** The businesses that take part, in the order they are listed; null: every active business, by name. */
   businessIds: z.array(z.string()).nullable(),
+  /** Of an event with a list: businesses that are added later join it, at its end. Left out: they do not. */
+  joinsNewBusinesses: z.boolean().optional(),
   /** The drawing of where it takes place (contract/districts.ts); null: none was imported. */
   districtId: z.string().nullable().default(null),
   /** What people look for besides the businesses. */

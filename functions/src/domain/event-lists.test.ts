@@ -43,12 +43,24 @@ describe('lostList', () => {
 });
 
 describe('joinedAtFirst', () => {
-  const walk = { isActive: true, startTime: at(0), endTime: at(300) };
+  const walk = {
+    isActive: true,
+    startTime: at(0),
+    endTime: at(300),
+    businessIds: ['cask'] as string[] | null,
+    joinsNewBusinesses: true,
+  };
   const joined = (minutes: number, event = walk) =>
     joinedAtFirst([event], Date.parse(at(minutes))).length === 1;
 
   it('are the active events up to their end', () => {
     expect([joined(-1), joined(60), joined(299), joined(300)]).toEqual([true, true, true, false]);
     expect(joined(60, { ...walk, isActive: false })).toBe(false);
+  });
+
+  // spec: E1.5
+  it('are only those where staff chose the ones added later, too', () => {
+    expect(joined(60, { ...walk, joinsNewBusinesses: false })).toBe(false);
+    expect(joined(60, { ...walk, joinsNewBusinesses: false, businessIds: null })).toBe(true);
   });
 });

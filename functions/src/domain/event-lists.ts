@@ -2,11 +2,24 @@ import type { EventDocument } from '../contract/documents.ts';
 import { eventStatus } from './event-status.ts';
 
 type Listed = Pick<EventDocument, 'businessIds'> & { id: string };
-type Timed = Pick<EventDocument, 'isActive' | 'startTime' | 'endTime'>;
+type Timed = Pick<
+  EventDocument,
+  'isActive' | 'startTime' | 'endTime' | 'businessIds' | 'joinsNewBusinesses'
+>;
 
-/** The events that a new business joins unless told otherwise: those yet to come or under way. */
+/** Whether staff chose that an event takes what is added later, too. */
+export function takesNewBusinesses({
+  businessIds,
+  joinsNewBusinesses = false,
+}: Pick<EventDocument, 'businessIds' | 'joinsNewBusinesses'>): boolean {
+  return businessIds === null || joinsNewBusinesses;
+}
+
+/** The events that a new business joins unless told otherwise: those that take new ones, yet to come or under way. */
 export function joinedAtFirst<E extends Timed>(events: readonly E[], now: number): E[] {
-  return events.filter((event) => event.isActive && eventStatus(event, now) !== 'ended');
+  return events.filter(
+    (event) => event.isActive && takesNewBusinesses(event) && eventStatus(event, now) !== 'ended',
+  );
 }
 
 /**

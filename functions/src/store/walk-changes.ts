@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type WalkChangeDocument, walkChangeDocument } from '../contract/records.ts';
 import type { Actor } from './audit.ts';
 import { paths } from './paths.ts';
@@ -15,8 +16,8 @@ export interface ChangedPart {
 
 interface Change {
   eventId: string;
-  /** What was done, for people. */
-  text: string;
+  /** What was done, for people; each in a few words. */
+  texts: readonly string[];
   parts: readonly ChangedPart[];
   caller: Actor;
   /** Milliseconds since 1970, UTC. */
@@ -24,10 +25,10 @@ interface Change {
 }
 
 /** The note of what changed a running walk, to be written in the same commit, so that it can be taken back. */
-export function walkChangeWrite({ eventId, text, parts, caller, now }: Change): Write {
+export function walkChangeWrite({ eventId, texts, parts, caller, now }: Change): Write {
   const data: WalkChangeDocument = {
     eventId,
-    text,
+    text: texts.join('; '),
     parts: parts.map(({ path, before, after }) => ({
       path,
       before: JSON.stringify(before),
@@ -38,6 +39,19 @@ export function walkChangeWrite({ eventId, text, parts, caller, now }: Change): 
     undoneBy: null,
   };
   return { kind: 'create', path: paths.walkChange(randomUUID()), data };
+}
+
+/** The fields of these names that an edit changes, as they were and become; none where it changes none of them. */
+export function changedPart<D extends object>(
+  path: string,
+  before: D,
+  after: D,
+  names: readonly (keyof D & string)[],
+): ChangedPart[] {
+  const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  if (changed.length === 0) return [];
+  const of = (data: D) => Object.fromEntries(changed.map((name) => [name, data[name]]));
+  return [{ path, before: of(before), after: of(after) }];
 }
 
 /** What changed a running walk since then, the latest first. `since`: milliseconds since 1970, UTC. */

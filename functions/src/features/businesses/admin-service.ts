@@ -11,6 +11,7 @@ import {
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import { changedLists, joinedAtFirst, lostList } from '../../domain/event-lists.ts';
 import { isProblem, type Problem, problem } from '../../domain/problem.ts';
+import { businessEditTonight, isListed, isWalked } from '../../domain/running-walk.ts';
 import { withId } from '../../domain/with-id.ts';
 import { readBusinesses } from '../../store/businesses.ts';
 import { createOnce, type Sender } from '../../store/create-once.ts';
@@ -18,11 +19,17 @@ import { type Editor, editVersioned } from '../../store/edit-versioned.ts';
 import { readEvents } from '../../store/events.ts';
 import { paths } from '../../store/paths.ts';
 import type { Stored } from '../../store/read.ts';
+import { changedPart, walkChangeWrite } from '../../store/walk-changes.ts';
 import type { Write } from '../../store/write.ts';
 import { newVenue } from './venue.ts';
 
 type Fields = Omit<BodyOf<typeof createBusiness>, 'eventIds'>;
 type Events = Stored<EventDocument>[];
+
+interface ChangedList {
+  event: Stored<EventDocument>;
+  businessIds: string[];
+}
 
 /** Every business, by name. */
 export async function allBusinesses(): Promise<(BusinessDocument & { id: string })[]> {
@@ -39,13 +46,12 @@ export async function addBusiness(
   return createOnce({ what: 'business', path: paths.business }, sender, async (id) => {
     const [businesses, events] = await Promise.all([readBusinesses(), readEvents()]);
     const joins = eventIds ?? joinedAtFirst(events.map(withId), sender.now).map(({ id }) => id);
-    const writes = listWrites(id, joins, events, at);
-    if (isProblem(writes)) return writes;
+    const lists = listsOf(id, joins, events);
+    if (isProblem(lists)) return lists;
     const venue = newVenue(new Set(businesses.map(({ data }) => data.venuePin)));
-    return {
-      data: { ...cleaned(fields), ...venue, version: 1, createdAt: at, updatedAt: at },
-      writes,
-    };
+    const data = { ...cleaned(fields), ...venue, version: 1, createdAt: at, updatedAt: at };
+    const edit = { id, before: null, after: data, events, lists };
+    return { data, writes: [...listWrites(lists, at), ...tonight(edit, sender)] };
   });
 }
 
@@ -61,15 +67,19 @@ export async function changeBusiness(
   return editVersioned(
     { what: 'business', path: paths.business(id), schema: businessDocument, version },
     editor,
-    async () => {
-      if (!eventIds) return { fields: cleaned(fields) };
+    async (before) => {
       const events = await readEvents();
-      const lost = seenEventIds && lostList(eventIds, events.map(withId), seenEventIds);
+      const lost = eventIds && seenEventIds && lostList(eventIds, events.map(withId), seenEventIds);
       if (lost) return takesAllNow(lost.name);
+      const lists = eventIds ? listsOf(id, eventIds, events, seenEventIds) : [];
+      if (isProblem(lists)) return lists;
       const at = new Date(editor.now).toISOString();
-      const writes = listWrites(id, eventIds, events, at, seenEventIds);
-      if (isProblem(writes)) return writes;
-      return { fields: cleaned(fields), writes };
+      const after = { ...before, ...cleaned(fields) };
+      const edit = { id, before, after, events, lists };
+      return {
+        fields: cleaned(fields),
+        writes: [...listWrites(lists, at), ...tonight(edit, editor)],
+      };
     },
   );
 }
@@ -101,13 +111,13 @@ function takesAllNow(name: string): Problem<'stale-edit'> {
   return problem('stale-edit', message, { fields: { eventIds: message } });
 }
 
-function listWrites(
+/** The events whose lists change, each with its new one. */
+function listsOf(
   businessId: string,
   eventIds: readonly string[],
   events: Events,
-  updatedAt: string,
   seenEventIds?: readonly string[],
-): Write[] | Problem<'not-found'> {
+): ChangedList[] | Problem<'not-found'> {
   const byId = new Map(events.map((event) => [event.id, event]));
   if (eventIds.some((id) => !byId.has(id))) {
     const message = 'One of these events no longer exists.';
@@ -116,8 +126,47 @@ function listWrites(
   const changed = changedLists(businessId, eventIds, events.map(withId), seenEventIds);
   return changed.flatMap(({ eventId, businessIds }) => {
     const event = byId.get(eventId);
-    if (!event) return [];
-    const data = { businessIds, version: event.data.version + 1, updatedAt };
-    return [{ kind: 'update', path: event.path, data, revision: event.revision } as const];
+    return event ? [{ event, businessIds }] : [];
   });
+}
+
+function listWrites(lists: readonly ChangedList[], updatedAt: string): Write[] {
+  return lists.map(({ event, businessIds }) => ({
+    kind: 'update',
+    path: event.path,
+    data: { businessIds, version: event.data.version + 1, updatedAt },
+    revision: event.revision,
+  }));
+}
+
+interface EditOfBusiness {
+  id: string;
+  /** Null: a new one. */
+  before: BusinessDocument | null;
+  after: BusinessDocument;
+  events: Events;
+  lists: readonly ChangedList[];
+}
+
+/** The note by which what an edit does to a walk that people are on can be taken back. */
+function tonight(
+  { id, before, after, events, lists }: EditOfBusiness,
+  { caller, now }: Pick<Editor, 'caller' | 'now'>,
+): Write[] {
+  for (const event of events.filter(({ data }) => isWalked(data, now))) {
+    const list = lists.find((each) => each.event.id === event.id);
+    const next = list ? { ...event.data, businessIds: list.businessIds } : event.data;
+    const listed = { was: isListed(event.data, id), is: isListed(next, id) };
+    const texts = businessEditTonight(before, after, listed);
+    if (texts.length === 0) continue;
+    const names = ['isActive', 'latitude', 'longitude'] as const;
+    // A new one that is in no list is taken back by being switched off.
+    const was = before ?? { ...after, isActive: list !== undefined };
+    const parts = [
+      ...changedPart(paths.business(id), was, after, names),
+      ...changedPart(event.path, event.data, next, ['businessIds']),
+    ];
+    return [walkChangeWrite({ eventId: event.id, texts, parts, caller, now })];
+  }
+  return [];
 }

@@ -9,12 +9,16 @@ import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import { noNonprofit, noWayHome } from '../../contract/way-home.ts';
 import { defaultCheckInRadiusMeters } from '../../domain/check-in.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
+import { eventEditTonight, isWalked } from '../../domain/running-walk.ts';
 import { withId } from '../../domain/with-id.ts';
+import { readBusinesses } from '../../store/businesses.ts';
 import { createOnce, type Sender } from '../../store/create-once.ts';
 import { type Editor, editVersioned } from '../../store/edit-versioned.ts';
 import { readEvents } from '../../store/events.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocuments } from '../../store/read.ts';
+import { changedPart, walkChangeWrite } from '../../store/walk-changes.ts';
+import type { Write } from '../../store/write.ts';
 
 /** Every event, the latest first. */
 export async function allEvents(): Promise<(EventDocument & { id: string })[]> {
@@ -60,8 +64,28 @@ export async function changeEvent(
   return editVersioned(
     { what: 'event', path: paths.event(id), schema: eventDocument, version },
     editor,
-    async () => (await unknownBusinesses(fields.businessIds)) ?? { fields },
+    async (before) => {
+      const unknown = await unknownBusinesses(fields.businessIds);
+      if (unknown) return unknown;
+      return { fields, writes: await tonight(id, before, { ...before, ...fields }, editor) };
+    },
   );
+}
+
+/** The note by which an edit of a walk that people are on can be taken back. */
+async function tonight(
+  id: string,
+  before: EventDocument,
+  after: EventDocument,
+  editor: Editor,
+): Promise<Write[]> {
+  if (!isWalked(before, editor.now)) return [];
+  const businesses = (await readBusinesses()).map(withId);
+  const texts = eventEditTonight(before, after, businesses, editor.now);
+  if (texts.length === 0) return [];
+  const names = ['isActive', 'startTime', 'endTime', 'businessIds'] as const;
+  const parts = changedPart(paths.event(id), before, after, names);
+  return [walkChangeWrite({ eventId: id, texts, parts, ...editor })];
 }
 
 async function unknownBusinesses(

@@ -44,7 +44,7 @@ export async function pressControl(
         Object.keys(fields).map((name) => [name, event[name as keyof EventDocument]]),
       );
       const parts = [{ path, before, after: fields }];
-      const change = walkChangeWrite({ eventId: id, text, parts, ...editor });
+      const change = walkChangeWrite({ eventId: id, texts: [text], parts, ...editor });
       return { fields, writes: [change] };
     },
   );

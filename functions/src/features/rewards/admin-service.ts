@@ -2,12 +2,16 @@ import type { createReward, editReward } from '../../contract/admin-rewards.ts';
 import { type RewardDocument, rewardDocument } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import type { Problem } from '../../domain/problem.ts';
+import { isWalked, rewardEditTonight } from '../../domain/running-walk.ts';
 import { withId } from '../../domain/with-id.ts';
 import { createOnce, type Sender } from '../../store/create-once.ts';
 import { type Editor, editVersioned } from '../../store/edit-versioned.ts';
+import { readEvents } from '../../store/events.ts';
 import { paths } from '../../store/paths.ts';
 import { requireEvent } from '../../store/require-event.ts';
 import { readRewards } from '../../store/rewards.ts';
+import { changedPart, walkChangeWrite } from '../../store/walk-changes.ts';
+import type { Write } from '../../store/write.ts';
 import { keepUnlocked } from './admin-keep-unlocked.ts';
 
 /** Every reward, the fewest visits first. */
@@ -28,7 +32,11 @@ export async function addReward(
   return createOnce(
     { what: 'reward', path: paths.reward },
     sender,
-    async () => (await requireEvent(eventId)) ?? { data },
+    async (id) =>
+      (await requireEvent(eventId)) ?? {
+        data,
+        writes: await tonight(id, null, data, sender),
+      },
   );
 }
 
@@ -44,8 +52,32 @@ export async function changeReward(
     async (before) => {
       const unknown = await requireEvent(fields.eventId);
       if (unknown) return unknown;
-      await keepUnlocked({ ...before, id }, { ...before, ...fields }, editor.now);
-      return { fields };
+      const after = { ...before, ...fields };
+      await keepUnlocked({ ...before, id }, after, editor.now);
+      return { fields, writes: await tonight(id, before, after, editor) };
     },
   );
+}
+
+/** The note by which what an edit does to a walk that people are on can be taken back; `before` null: a new reward. */
+async function tonight(
+  id: string,
+  before: RewardDocument | null,
+  after: RewardDocument,
+  { caller, now }: Editor,
+): Promise<Write[]> {
+  const events = await readEvents();
+  const names = ['isActive', 'eventId', 'requiredVisits', 'rewardType'] as const;
+  for (const event of events.filter(({ data }) => isWalked(data, now))) {
+    const texts = rewardEditTonight(before, after, event.id);
+    if (texts.length === 0) continue;
+    const parts = changedPart(
+      paths.reward(id),
+      before ?? { ...after, isActive: false },
+      after,
+      names,
+    );
+    return [walkChangeWrite({ eventId: event.id, texts, parts, caller, now })];
+  }
+  return [];
 }

@@ -5,6 +5,7 @@ import { AppDialog } from '../../components/app-dialog.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { ComparisonPanel, type FieldViews } from './comparison-panel.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
+import { type Tonight, TonightNotice } from './tonight-notice.tsx';
 import type { RecordForm, Versioned } from './use-record-form.ts';
 
 interface Props<V extends FieldValues, B, R extends Versioned> {
@@ -18,13 +19,15 @@ interface Props<V extends FieldValues, B, R extends Versioned> {
   preview: ReactNode;
   /** What the preview shows; left out: what attendees see. */
   previewTitle?: string;
+  /** What saving it would change for people who are on a walk now. */
+  tonight?: Tonight | null;
   /** Inactive: it is prepared, and attendees do not see it yet. */
   isHidden?: boolean;
 }
 
 /** The modal form of a record, with its preview beside it and, where somebody else saved it, the comparison. */
 export function RecordDialog<V extends FieldValues, B, R extends Versioned>(props: Props<V, B, R>) {
-  const { record, views, onClose, children, preview, previewTitle, isHidden } = props;
+  const { record, views, onClose, children, preview, previewTitle, tonight, isHidden } = props;
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   const noun = record.noun.toLowerCase();
@@ -44,12 +47,15 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
         (isAsking ? (
           <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={close} />
         ) : (
-          <Buttons
-            formId={id}
-            isSaving={record.isSaving}
-            label={record.isGone ? `Save as new ${noun}` : `Save ${noun}`}
-            onCancel={() => (isDirty ? setAsking(true) : close())}
-          />
+          <>
+            {tonight && isDirty && <TonightNotice {...tonight} />}
+            <Buttons
+              formId={id}
+              isSaving={record.isSaving}
+              label={record.isGone ? `Save as new ${noun}` : `Save ${noun}`}
+              onCancel={() => (isDirty ? setAsking(true) : close())}
+            />
+          </>
         ))
       }
     >

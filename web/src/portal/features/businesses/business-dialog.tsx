@@ -2,11 +2,13 @@ import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { BusinessCategory } from '@contract/categories.ts';
 import { useWatch } from 'react-hook-form';
+import { useNow } from '../../../data/use-now.ts';
 import type { FieldViews } from '../../forms/comparison-panel.tsx';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { categoryLabels } from '../../records/record-labels.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { BusinessPreview } from './business-preview.tsx';
+import { businessTonight } from './business-tonight.ts';
 import type { BusinessValues } from './business-values.ts';
 import { useBusinessForm } from './use-business-form.ts';
 
@@ -15,6 +17,8 @@ interface Props {
   business: AdminBusiness | null | undefined;
   businesses: readonly AdminBusiness[];
   events: readonly AdminEvent[];
+  /** What a new one joins, where that is being prepared. */
+  walk: AdminEvent | undefined;
   onClose: () => void;
 }
 
@@ -40,8 +44,8 @@ function viewsOf(events: readonly AdminEvent[]): FieldViews<BusinessValues> {
 }
 
 /** Adds or edits a business. */
-export function BusinessDialog({ business, businesses, events, onClose }: Props) {
-  const record = useBusinessForm({ business, events, onDone: onClose });
+export function BusinessDialog({ business, businesses, events, walk, onClose }: Props) {
+  const record = useBusinessForm({ business, events, walk, onDone: onClose });
   const values = useWatch({ control: record.form.control }) as BusinessValues;
   const others = businesses.filter(({ id }) => id !== business?.id);
   return (
@@ -49,6 +53,7 @@ export function BusinessDialog({ business, businesses, events, onClose }: Props)
       record={record}
       views={viewsOf(events)}
       onClose={onClose}
+      tonight={businessTonight(business, values, events, useNow())}
       isHidden={!values.isActive}
       preview={<BusinessPreview values={values} />}
     >

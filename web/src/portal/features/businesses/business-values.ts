@@ -3,6 +3,7 @@ import { type AdminBusiness, businessBody } from '@contract/admin-businesses.ts'
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { joinedAtFirst } from '@domain/event-lists.ts';
+import { eventStatus } from '@domain/event-status.ts';
 import { formSchema, typedNumber } from '../../forms/form-schema.ts';
 
 /** The business form as typed. */
@@ -30,16 +31,23 @@ export function listedIn(id: string, events: readonly AdminEvent[]): string[] {
   return events.filter(({ businessIds }) => businessIds?.includes(id)).map((event) => event.id);
 }
 
-/** Those that a new business joins, and that have a list of their own. */
-function joins(events: readonly AdminEvent[]): string[] {
+/**
+ * Those that a new business joins, and that have a list of their own: the walks that take new ones, and the one
+ * that is being prepared. Nothing joins tonight's by itself.
+ */
+function joins(events: readonly AdminEvent[], walk: AdminEvent | undefined): string[] {
+  const now = Date.now();
+  const joined = joinedAtFirst(events, now).map(({ id }) => id);
+  const prepared = walk && eventStatus(walk, now) === 'upcoming' ? [walk.id] : [];
   const listed = events.filter(({ businessIds }) => businessIds !== null);
-  return joinedAtFirst(listed, Date.now()).map(({ id }) => id);
+  return listed.map(({ id }) => id).filter((id) => joined.includes(id) || prepared.includes(id));
 }
 
 /** What stands in the form of a business, or of a new one. */
 export function businessValues(
   record: AdminBusiness | null,
   events: readonly AdminEvent[],
+  walk: AdminEvent | undefined,
 ): BusinessValues {
   return {
     name: record?.name ?? '',
@@ -53,7 +61,7 @@ export function businessValues(
     hasSpecialReward: record?.hasSpecialReward ?? false,
     rewardDescription: record?.rewardDescription ?? '',
     isActive: record?.isActive ?? true,
-    eventIds: record ? listedIn(record.id, events) : joins(events),
+    eventIds: record ? listedIn(record.id, events) : joins(events, walk),
   };
 }
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, forgetRecords, tell } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { overview } from '../../../support/portal/sample-overview.ts';
 import { event } from '../../../support/portal/sample-records.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { forgetDrafts } from '../../forms/drafts.ts';
@@ -21,7 +22,11 @@ const vino = business('vino', {
 });
 const rail = business('rail', { name: 'The Brass Rail', category: 'bar', isActive: false });
 const autumn = event('autumn', { name: 'Autumn Wine Walk' });
-const spring = event('spring', { name: 'Spring Wine Walk', businessIds: ['vino'] });
+const spring = event('spring', {
+  name: 'Spring Wine Walk',
+  businessIds: ['vino'],
+  joinsNewBusinesses: true,
+});
 const winter = event('winter', { name: 'Winter Wine Walk', isActive: false, businessIds: [] });
 const create = 'POST /api/admin/businesses';
 const edit = 'PUT /api/admin/businesses/vino';
@@ -146,7 +151,7 @@ describe('the form', () => {
       'Longitude is a number of degrees.',
     ])
       expect(screen.getByText(message)).toBeTruthy();
-    expect(server.asked).toEqual([]);
+    expect(server.askedOf(create)).toEqual([]);
   });
 
   // spec: S3.7, S3.8
@@ -180,7 +185,7 @@ describe('the form', () => {
     await fill(user, label, text);
     await save(user);
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(server.asked).toEqual([]);
+    expect(server.askedOf(create)).toEqual([]);
   });
 
   // spec: B3.6
@@ -237,6 +242,32 @@ describe('the form', () => {
     const isTicked = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label).checked;
     expect(isTicked(/^Spring Wine Walk/)).toBe(true);
     expect(isTicked(/^Winter Wine Walk/)).toBe(false);
+  });
+
+  // spec: E1.5
+  it('joins the walk that is being prepared, and not the one that runs', async () => {
+    const running = { ...spring, joinsNewBusinesses: false };
+    const next = event('next', { businessIds: [], startTime: at(6000), endTime: at(6300) });
+    tell('events', [running, next]);
+    open('/admin/businesses?new=1&event=next');
+    const dialog = await form();
+    const isTicked = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label).checked;
+    expect(isTicked(/^Spring Wine Walk/)).toBe(false);
+    expect(isTicked(/^next/)).toBe(true);
+  });
+
+  // spec: E1.4
+  it('says before it is saved what it does to the walk that runs, and to how many', async () => {
+    server.on('GET /api/admin/events/spring/overview', { body: overview() });
+    tell('events', [spring]);
+    const user = open('/admin/businesses?edit=vino');
+    const said = () => screen.queryByText(/is running/)?.closest('[role=status]')?.textContent;
+    await form();
+    expect(said()).toBeUndefined();
+    await user.click((await form()).getByLabelText(/^Spring Wine Walk/));
+    await screen.findByText(/212 registered people, 171 of them walking/);
+    expect(said()).toContain('Spring Wine Walk is running.');
+    expect(said()).toContain('Vino Veritas leaves. It can be taken back for 10 minutes.');
   });
 
   // spec: B10.11

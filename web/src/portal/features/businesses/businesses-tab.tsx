@@ -3,13 +3,16 @@ import { RecordTab } from '../../lists/record-tab.tsx';
 import { useListFilters } from '../../lists/use-list-filters.ts';
 import { useOpenRecord } from '../../lists/use-open-record.ts';
 import { useBusinesses } from '../../records/use-businesses.ts';
-import { useEvents } from '../../records/use-events.ts';
+import { useWalk } from '../../records/use-walk.ts';
 import { BusinessDialog } from './business-dialog.tsx';
 import { BusinessList } from './business-list.tsx';
 
 /** The businesses: who takes part in the walk, and where. */
 export default function BusinessesTab() {
-  const events = useEvents().data;
+  const {
+    events: { data: events },
+    walk,
+  } = useWalk();
   const filters = useListFilters();
   const open = useOpenRecord();
   const category = businessCategory.options.find((each) => each === filters.get('category'));
@@ -38,6 +41,7 @@ export default function BusinessesTab() {
             business={business}
             businesses={all}
             events={events}
+            walk={walk}
             onClose={open.close}
           />
         ))

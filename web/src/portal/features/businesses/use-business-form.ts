@@ -17,6 +17,8 @@ import {
 interface Props {
   business: AdminBusiness | null | undefined;
   events: readonly AdminEvent[];
+  /** The walk that the portal is about. */
+  walk: AdminEvent | undefined;
   onDone: () => void;
 }
 
@@ -24,13 +26,13 @@ interface Props {
  * The form of a business: sends which events it takes part in only where that was changed here, and beside it
  * what it began with, so that other lists stay as others have made them meanwhile.
  */
-export function useBusinessForm({ business, events, onDone }: Props) {
+export function useBusinessForm({ business, events, walk, onDone }: Props) {
   const takesAll = (eventId: string) =>
     events.some(({ id, businessIds }) => id === eventId && businessIds === null);
   return useRecordForm<BusinessValues, BusinessBody, AdminBusiness>({
     noun: 'Business',
     record: business,
-    toValues: (record) => businessValues(record, events),
+    toValues: (record) => businessValues(record, events, walk),
     schema: businessSchema,
     create: (body, idempotencyKey) => staffCall(createBusiness, { body, idempotencyKey }),
     edit: (id, { eventIds, ...body }, base) => {

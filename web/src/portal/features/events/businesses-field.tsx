@@ -3,6 +3,7 @@ import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import { CheckField } from '../../forms/check-field.tsx';
 import { errorAt } from '../../forms/error-at.ts';
 import { takingPart } from '../../records/taking-part.ts';
 import type { EventBody, EventValues } from './event-values.ts';
@@ -36,7 +37,7 @@ export function BusinessesField({ form, businesses }: Props) {
           }
         >
           <Flex gap="5" wrap="wrap">
-            <Choice value="all" label="Every active business, by name" />
+            <Choice value="all" label="Every active business, also those added later, by name" />
             <Choice value="list" label="Only these, in this order" />
           </Flex>
         </RadioGroup.Root>
@@ -44,6 +45,12 @@ export function BusinessesField({ form, businesses }: Props) {
           <>
             <OrderList businesses={businesses} ids={field.value} onChange={change} />
             <Others businesses={businesses} ids={field.value} onChange={change} />
+            <CheckField
+              control={form.control}
+              name="joinsNewBusinesses"
+              label="Also businesses added later"
+              help="They join at the end of the list, also while the walk runs."
+            />
           </>
         )}
       </Stack>

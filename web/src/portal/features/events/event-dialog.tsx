@@ -1,11 +1,13 @@
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { useWatch } from 'react-hook-form';
+import { useNow } from '../../../data/use-now.ts';
 import type { FieldViews } from '../../forms/comparison-panel.tsx';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import type { TypedTime } from '../../forms/zoned-time.ts';
 import { EventFields } from './event-fields.tsx';
 import { EventPreview } from './event-preview.tsx';
+import { eventTonight } from './event-tonight.ts';
 import type { EventValues } from './event-values.ts';
 import { useEventForm } from './use-event-form.ts';
 
@@ -40,7 +42,11 @@ function viewsOf(businesses: readonly AdminBusiness[]): FieldViews<EventValues> 
       label: 'Businesses that take part',
       show: (ids) =>
         ids?.map((id, at) => `${at + 1}. ${names.get(id) ?? id}`).join('\n') ??
-        'Every active business, by name',
+        'Every active business, also those added later, by name',
+    },
+    joinsNewBusinesses: {
+      label: 'Also businesses added later',
+      show: (value) => (value ? 'Yes' : 'No'),
     },
     wayHome: { label: 'Way home', show: filled },
     nonprofit: { label: 'Nonprofit', show: filled },
@@ -54,13 +60,14 @@ function newZone(events: readonly AdminEvent[]): string {
 
 /** Adds or edits an event. */
 export function EventDialog({ event, events, businesses, onClose }: Props) {
-  const record = useEventForm({ event, newZone: newZone(events), onDone: onClose });
+  const record = useEventForm({ event, newZone: newZone(events), businesses, onDone: onClose });
   const values = useWatch({ control: record.form.control }) as EventValues;
   return (
     <RecordDialog
       record={record}
       views={viewsOf(businesses)}
       onClose={onClose}
+      tonight={eventTonight(event, values, businesses, useNow())}
       isHidden={!values.isActive}
       preview={<EventPreview values={values} businesses={businesses} />}
     >

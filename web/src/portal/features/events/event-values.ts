@@ -1,3 +1,4 @@
+import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import { type AdminEvent, type createEvent, eventBody } from '@contract/admin-events.ts';
 import { defaultTicketPrice } from '@contract/documents.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
@@ -5,6 +6,7 @@ import { noNonprofit, noWayHome, type WayHome } from '@contract/way-home.ts';
 import { amountText, typedCents } from '../../forms/amount.ts';
 import { formSchema, type Refuse } from '../../forms/form-schema.ts';
 import { type TypedTime, timeProblem, typedInstant, typedTime } from '../../forms/zoned-time.ts';
+import { takingPart } from '../../records/taking-part.ts';
 
 /** The event form as typed. */
 export interface EventValues {
@@ -20,6 +22,8 @@ export interface EventValues {
   isActive: boolean;
   /** Null: every active business, by name; else these, in this order. */
   businessIds: string[] | null;
+  /** With a list: businesses added later join it, at its end. */
+  joinsNewBusinesses: boolean;
   wayHome: WayHome;
   nonprofit: { name: string; url: string };
 }
@@ -28,8 +32,18 @@ export type EventBody = BodyOf<typeof createEvent>;
 
 const noTime: TypedTime = { local: '', turn: 'first' };
 
+/** A new walk takes the businesses that there are, and further ones only where staff say so. */
+function everyone(businesses: readonly AdminBusiness[]): string[] | null {
+  const ids = takingPart({ businessIds: null }, businesses).map(({ id }) => id);
+  return ids.length > 0 ? ids : null;
+}
+
 /** What stands in the form of an event, or of a new one in `newZone`. */
-export function eventValues(record: AdminEvent | null, newZone: string): EventValues {
+export function eventValues(
+  record: AdminEvent | null,
+  newZone: string,
+  businesses: readonly AdminBusiness[],
+): EventValues {
   const timeZone = record?.timeZone ?? newZone;
   const ticketPrice = record?.ticketPrice ?? defaultTicketPrice;
   return {
@@ -45,7 +59,8 @@ export function eventValues(record: AdminEvent | null, newZone: string): EventVa
       currency: ticketPrice.currency,
     },
     isActive: record?.isActive ?? true,
-    businessIds: record?.businessIds ?? null,
+    businessIds: record ? record.businessIds : everyone(businesses),
+    joinsNewBusinesses: record?.joinsNewBusinesses ?? false,
     wayHome: record?.wayHome ?? noWayHome,
     nonprofit: record?.nonprofit ?? noNonprofit,
   };

@@ -100,7 +100,8 @@ describe('the form', () => {
       timeZone: 'America/New_York',
       ticketPrice: { amountCents: 3500, currency: 'USD' },
       isActive: true,
-      businessIds: null,
+      businessIds: ['a', 'b', 'c'],
+      joinsNewBusinesses: false,
       wayHome: { taxiPhone: '', transitUrl: '', deskPhone: '', emergencyPhone: '' },
       nonprofit: { name: '', url: '' },
     });
@@ -175,7 +176,7 @@ describe('the form', () => {
     await pick(/^End/, '2026-11-20T13:00');
     await save(user);
     expect(await screen.findByText('The event must end after it starts.')).toBeTruthy();
-    expect(server.asked).toEqual([]);
+    expect(server.askedOf('PUT /api/admin/events/autumn')).toEqual([]);
   });
 
   // spec: B3.10, B10.9

@@ -1,3 +1,4 @@
+import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import {
   type AdminEvent,
   createEvent,
@@ -12,15 +13,17 @@ interface Props {
   event: AdminEvent | null | undefined;
   /** The zone that a new event begins with. */
   newZone: string;
+  /** Those that a new event begins with. */
+  businesses: readonly AdminBusiness[];
   onDone: () => void;
 }
 
 /** The form of an event; undefined once it was deleted. */
-export function useEventForm({ event, newZone, onDone }: Props) {
+export function useEventForm({ event, newZone, businesses, onDone }: Props) {
   return useRecordForm<EventValues, EventBody, AdminEvent>({
     noun: 'Event',
     record: event,
-    toValues: (record) => eventValues(record, newZone),
+    toValues: (record) => eventValues(record, newZone, businesses),
     schema: eventSchema,
     create: (body, idempotencyKey) => staffCall(createEvent, { body, idempotencyKey }),
     edit: (id, body) => staffCall(editEvent, { params: { id }, body }),

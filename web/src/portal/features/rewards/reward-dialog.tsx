@@ -2,12 +2,14 @@ import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { AdminReward } from '@contract/admin-rewards.ts';
 import { useWatch } from 'react-hook-form';
+import { useNow } from '../../../data/use-now.ts';
 import type { FieldViews } from '../../forms/comparison-panel.tsx';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { rewardTypeLabels } from '../../records/record-labels.ts';
 import { useBusinesses } from '../../records/use-businesses.ts';
 import { RewardFields } from './reward-fields.tsx';
 import { RewardPreview } from './reward-preview.tsx';
+import { rewardTonight } from './reward-tonight.ts';
 import type { RewardValues } from './reward-values.ts';
 import { useRewardForm } from './use-reward-form.ts';
 
@@ -51,6 +53,7 @@ export function RewardDialog({ reward, events, walk, onClose }: Props) {
       record={record}
       views={views}
       onClose={onClose}
+      tonight={rewardTonight(reward, values, events, useNow())}
       isHidden={!values.isActive}
       preview={<RewardPreview values={values} />}
     >

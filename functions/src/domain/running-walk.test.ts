@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { at } from '../support/samples.ts';
+import {
+  businessEditTonight,
+  eventEditTonight,
+  isWalked,
+  rewardEditTonight,
+} from './running-walk.ts';
+
+const now = Date.parse(at(60));
+const walk = { isActive: true, startTime: at(0), endTime: at(300), businessIds: ['a', 'b'] };
+const business = (id: string, isActive = true) => ({ id, name: id.toUpperCase(), isActive });
+const businesses = [business('a'), business('b'), business('c'), business('off', false)];
+const edit = (
+  changes: Partial<Omit<typeof walk, 'businessIds'>> & { businessIds?: string[] | null },
+) => eventEditTonight(walk, { ...walk, ...changes }, businesses, now);
+
+describe('an edit of a walk that runs', () => {
+  it('is named where it stops it, or moves its end', () => {
+    expect(edit({ isActive: false })).toEqual(['The walk is switched off']);
+    expect(edit({ endTime: at(59) })).toEqual(['The walk is over']);
+    expect(edit({ startTime: at(61) })).toEqual(['The walk has not begun any more']);
+    expect(edit({ endTime: at(301) })).toEqual(['The walk ends later']);
+    expect(edit({ endTime: at(299) })).toEqual(['The walk ends earlier']);
+  });
+
+  it('is named where businesses join or leave, inactive ones left out', () => {
+    expect(edit({ businessIds: ['b'] })).toEqual(['A leaves']);
+    expect(edit({ businessIds: null })).toEqual(['C joins']);
+    expect(edit({ businessIds: ['c', 'off'] })).toEqual(['A, B leave', 'C joins']);
+    expect(edit({ businessIds: ['b', 'a', 'off'] })).toEqual([]);
+  });
+
+  it('counts many instead of naming them', () => {
+    const many = ['1', '2', '3', '4'].map((id) => business(id));
+    const after = { ...walk, businessIds: ['a', 'b', '1', '2', '3', '4'] };
+    expect(eventEditTonight(walk, after, many, now)).toEqual(['4 businesses join']);
+  });
+
+  it('has no words where nobody is on the walk', () => {
+    const off = { ...walk, isActive: false };
+    expect(eventEditTonight(off, { ...off, businessIds: [] }, businesses, now)).toEqual([]);
+    expect(
+      eventEditTonight(walk, { ...walk, isActive: false }, businesses, Date.parse(at(300))),
+    ).toEqual([]);
+    expect([at(-1), at(0), at(300)].map((moment) => isWalked(walk, Date.parse(moment)))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('an edit of a business', () => {
+  const vino = { name: 'Vino', isActive: true, latitude: 38.1, longitude: -79.07 };
+  const there = { was: true, is: true };
+
+  it('is named where it joins, leaves or moves', () => {
+    expect(businessEditTonight(null, vino, there)).toEqual(['Vino joins']);
+    expect(businessEditTonight(vino, vino, { was: false, is: true })).toEqual(['Vino joins']);
+    expect(businessEditTonight(vino, vino, { was: true, is: false })).toEqual(['Vino leaves']);
+    expect(businessEditTonight(vino, { ...vino, isActive: false }, there)).toEqual(['Vino leaves']);
+    expect(businessEditTonight(vino, { ...vino, latitude: 38.101 }, there)).toEqual([
+      'Vino moves by 111 m',
+    ]);
+  });
+
+  it('has no words for what nobody on the walk notices', () => {
+    expect(businessEditTonight(vino, { ...vino, name: 'Vino Veritas' }, there)).toEqual([]);
+    expect(businessEditTonight(vino, { ...vino, latitude: 38.100_01 }, there)).toEqual([]);
+    expect(businessEditTonight(null, { ...vino, isActive: false }, there)).toEqual([]);
+    expect(businessEditTonight(null, vino, { was: false, is: false })).toEqual([]);
+  });
+});
+
+describe('an edit of a reward', () => {
+  const two = {
+    name: 'Two doors',
+    isActive: true,
+    eventId: null as string | null,
+    rewardType: 'visit_count' as const,
+    requiredVisits: 2,
+  };
+
+  it('is named where it joins, leaves or asks for something else', () => {
+    expect(rewardEditTonight(null, two, 'autumn')).toEqual(['The reward Two doors joins']);
+    expect(rewardEditTonight(two, { ...two, eventId: 'spring' }, 'autumn')).toEqual([
+      'The reward Two doors leaves',
+    ]);
+    expect(rewardEditTonight(two, { ...two, isActive: false }, 'autumn')).toEqual([
+      'The reward Two doors leaves',
+    ]);
+    expect(rewardEditTonight(two, { ...two, requiredVisits: 3 }, 'autumn')).toEqual([
+      'The reward Two doors asks for something else',
+    ]);
+  });
+
+  it('of another walk has no words', () => {
+    const spring = { ...two, eventId: 'spring' };
+    expect(rewardEditTonight(null, spring, 'autumn')).toEqual([]);
+    expect(rewardEditTonight(spring, { ...spring, requiredVisits: 9 }, 'autumn')).toEqual([]);
+    expect(rewardEditTonight(two, { ...two, name: 'Two' }, 'autumn')).toEqual([]);
+  });
+});

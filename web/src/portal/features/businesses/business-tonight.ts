@@ -1,0 +1,33 @@
+import type { AdminBusiness } from '@contract/admin-businesses.ts';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { businessEditTonight, isListed, isWalked } from '@domain/running-walk.ts';
+import { typedNumber } from '../../forms/form-schema.ts';
+import type { Tonight } from '../../forms/tonight-notice.tsx';
+import type { BusinessValues } from './business-values.ts';
+
+/** What saving the form changes for a walk that people are on; null where nothing. `now`: ms since 1970, UTC. */
+export function businessTonight(
+  business: AdminBusiness | null | undefined,
+  values: BusinessValues,
+  events: readonly AdminEvent[],
+  now: number,
+): Tonight | null {
+  const before = business ?? null;
+  const typed = (text: string, fallback = 0) => {
+    const degrees = typedNumber(text);
+    return degrees === undefined || Number.isNaN(degrees) ? fallback : degrees;
+  };
+  const after = {
+    name: before?.name ?? (values.name.trim() || 'The new business'),
+    isActive: values.isActive,
+    latitude: typed(values.latitude, before?.latitude),
+    longitude: typed(values.longitude, before?.longitude),
+  };
+  for (const event of events.filter((each) => isWalked(each, now))) {
+    const was = before !== null && isListed(event, before.id);
+    const is = event.businessIds === null || values.eventIds.includes(event.id);
+    const texts = businessEditTonight(before, after, { was, is });
+    if (texts.length > 0) return { event, texts };
+  }
+  return null;
+}

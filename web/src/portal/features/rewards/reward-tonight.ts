@@ -1,0 +1,28 @@
+import type { AdminEvent } from '@contract/admin-events.ts';
+import type { AdminReward } from '@contract/admin-rewards.ts';
+import { isWalked, rewardEditTonight } from '@domain/running-walk.ts';
+import { typedNumber } from '../../forms/form-schema.ts';
+import type { Tonight } from '../../forms/tonight-notice.tsx';
+import type { RewardValues } from './reward-values.ts';
+
+/** What saving the form changes for a walk that people are on; null where nothing. `now`: ms since 1970, UTC. */
+export function rewardTonight(
+  reward: AdminReward | null | undefined,
+  values: RewardValues,
+  events: readonly AdminEvent[],
+  now: number,
+): Tonight | null {
+  const before = reward ?? null;
+  const after = {
+    name: before?.name ?? values.name.trim(),
+    isActive: values.isActive,
+    eventId: values.eventId || null,
+    rewardType: values.rewardType,
+    requiredVisits: typedNumber(values.requiredVisits) ?? before?.requiredVisits ?? 0,
+  };
+  for (const event of events.filter((each) => isWalked(each, now))) {
+    const texts = rewardEditTonight(before, after, event.id);
+    if (texts.length > 0) return { event, texts };
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import { Box } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { formats } from '../../texts/format.ts';
+import { useOverview } from '../records/use-overview.ts';
+import { Notice } from '../shell/notice.tsx';
+
+/** What a form would change for people who are on a walk now. */
+export interface Tonight {
+  event: Pick<AdminEvent, 'id' | 'name'>;
+  /** In a few words each; at least one. */
+  texts: readonly string[];
+}
+
+const format = formats('en-US');
+
+/** Says, before a form is saved, what it changes tonight and for how many people. */
+export function TonightNotice({ event, texts }: Tonight) {
+  const { data } = useOverview(event.id, true);
+  return (
+    <Box w="full">
+      <Notice tone="gold">
+        <strong>{event.name} is running.</strong> Saving this changes it{whom(data?.people)}:{' '}
+        {texts.join('; ')}. It can be taken back for 10 minutes.
+      </Notice>
+    </Box>
+  );
+}
+
+function whom(people: { registered: number; walking: number } | undefined): string {
+  if (!people) return '';
+  const { registered, walking } = people;
+  const noun = registered === 1 ? 'person' : 'people';
+  return ` for ${format.number(registered)} registered ${noun}, ${format.number(walking)} of them walking`;
+}
