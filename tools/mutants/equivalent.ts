@@ -7,4 +7,12 @@ export const equivalentMutants: ReadonlySet<string> = new Set([
   'src/domain/check-in.ts:116: > → >=',
   // Nor is a business exactly so many metres from a street.
   'src/domain/district/compact.ts:74: <= → <',
+  // A line has two points at least, and each of its points is kept with a neighbour.
+  'src/domain/district/clip.ts:53: > → >=',
+  // Where a segment's end lies on another one, the end is joined, or the next segment crosses there.
+  'src/domain/district/join-streets.ts:91: > → >=',
+  // In another order Dijkstra's queue finds the same ways, only later.
+  'src/domain/district/shortest-paths.ts:43: <= → >',
+  // Past the end of a typed array nothing is written.
+  'src/domain/route-exact.ts:19: < → <=',
 ]);

@@ -22,8 +22,13 @@ export function openLaboratory(): string {
   return folder;
 }
 
+/** Milliseconds after which a mutant counts as noticed: it runs in circles, which no timeout within a test ends. */
+export const patienceMs = 120_000;
+
 /** Whether any test that reaches this source fails; `file` is a path in the laboratory. */
 export async function isNoticed(folder: string, file: string): Promise<boolean> {
-  const related = [vitest, 'related', '--run', '--silent=true', file];
-  return (await runCommand(process.execPath, related, { cwd: folder, stdio: 'ignore' })) !== 0;
+  // Threads end with their process, whatever runs in them.
+  const related = [vitest, 'related', '--run', '--silent=true', '--pool=threads', file];
+  const options = { cwd: folder, stdio: 'ignore', timeout: patienceMs } as const;
+  return (await runCommand(process.execPath, related, options)) !== 0;
 }

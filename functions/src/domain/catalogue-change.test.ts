@@ -27,6 +27,7 @@ describe('an edit concerns the catalogue of an event', () => {
 
   it('a business that left its list and is in its catalogue still', () => {
     const change = { kind: 'business', businessId: 'cask' } as const;
-    expect(isConcerned(change, 'autumn', listed, catalogue('vino', 'cask'))).toBe(true);
+    expect(isConcerned(change, 'autumn', listed, catalogue('cask'))).toBe(true);
+    expect(isConcerned(change, 'autumn', listed, catalogue('loom'))).toBe(false);
   });
 });

@@ -90,6 +90,36 @@ describe('a district made from a GeoJSON', () => {
     expect(district.walks[0]).toHaveLength(2);
   });
 
+  it('joins several streets along one in the order of the walk, whichever was drawn first', async () => {
+    const across = (x: number) =>
+      line([
+        [x, -50],
+        [x, 150],
+      ]);
+    const district = await fitted(mill, across(150), across(50), across(100));
+    const easts = decodePoints(district.streets[0]?.line ?? []).map(({ x }) => x);
+    expect(easts).toHaveLength(5);
+    expect(easts).toEqual(easts.toSorted((a, b) => a - b));
+  });
+
+  it('leaves out a street that is no longer than what a map can tell apart', async () => {
+    const dot = line([
+      [50, 40],
+      [50, 40],
+    ]);
+    expect((await fitted(mill, dot)).streets.map(({ name }) => name)).toEqual(['Mill Street']);
+  });
+
+  it('may fill a document of the store to the last character', async () => {
+    const jsonOf = async (attribution: string) => {
+      const answer = await fitDistrict(collection(mill), { attribution, stops: [] }, () => 1);
+      return 'json' in answer ? answer.json.length : answer.problem;
+    };
+    const empty = Number(await jsonOf(''));
+    expect(await jsonOf('x'.repeat(900_000 - empty))).toBe(900_000);
+    expect(await jsonOf('x'.repeat(900_001 - empty))).toMatch(/larger than/);
+  });
+
   it('joins a street that ends three metres short of another', async () => {
     const short = line(
       [

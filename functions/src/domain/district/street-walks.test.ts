@@ -121,6 +121,18 @@ describe('ways along the streets', () => {
     expect(line.some((each) => distanceMeters(each, placeAtMeters(100, 0)) < 1)).toBe(true);
   });
 
+  it('lead from a business to itself in no metre, whatever was found at the import', () => {
+    const corners: Line = [
+      [0, 0],
+      [100, 0],
+      [100, 100],
+      [200, 100],
+    ];
+    const places = [placeAtMeters(20, 0), placeAtMeters(100, 50), placeAtMeters(180, 100)];
+    const walks = streetWalks(districtOf([corners], places, true));
+    for (const place of places) expect(walks.leg(place, place).meters).toBeLessThan(0.5);
+  });
+
   it('are straight lines from where no street is near', () => {
     const [from, to] = [placeAtMeters(0, 0), placeAtMeters(0, 400)];
     const walks = streetWalks(

@@ -1,0 +1,58 @@
+import { cpSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../shared/failure.ts';
+import { installedScript, root, runPath } from '../shared/places.ts';
+import { runCommand } from '../shared/run-command.ts';
+import { testOffset, withStack } from '../suites/demo-stack.ts';
+import { patienceMs } from './laboratory.ts';
+import { sampleMutants } from './sample.ts';
+import { serviceTests } from './service-tests.ts';
+import { tryMutants } from './try-mutants.ts';
+
+const copied = ['functions/src', 'tests', 'tools', 'emulator-data'];
+const files = ['package.json', 'vitest.config.ts', 'tsconfig.json', 'tsconfig.base.json'];
+
+/**
+ * Breaks the services in one place after another and looks whether a test of the API, or a unit test beside the
+ * source, fails: against the emulators of Auth and Firestore, the API served in the tests' own process.
+ */
+export async function runServiceMutants(filter: string): Promise<number> {
+  const folder = openServiceLaboratory();
+  const pattern = `functions/src/features/{${Object.keys(serviceTests).join(',')}}/**/*.ts`;
+  const sample = sampleMutants(folder, pattern, filter);
+  const features = new Set(sample.mutants.map(({ file }) => featureOf(file)));
+  return withStack({ offset: testOffset(), only: ['auth', 'firestore'] }, async (env) => {
+    const isNoticed = async (file: string) => (await runTests(folder, featureOf(file), env)) !== 0;
+    for (const feature of features)
+      if (await isNoticed(`functions/src/features/${feature}/`))
+        throw new Failure(`The tests of ${feature} fail before anything is broken.`);
+    return tryMutants(folder, sample, isNoticed);
+  });
+}
+
+const featureOf = (file: string): string => file.split('/')[3] ?? '';
+
+function openServiceLaboratory(): string {
+  const folder = runPath('mutants', 'services');
+  rmSync(folder, { recursive: true, force: true });
+  for (const part of [...copied, ...files])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+function runTests(folder: string, feature: string, env: NodeJS.ProcessEnv) {
+  const words = [
+    ...(serviceTests[feature] ?? []).map((name) => `tests/api/${name}.test.ts`),
+    `functions/src/features/${feature}/`,
+  ];
+  const args = [installedScript('vitest', 'vitest.mjs'), 'run', '--bail=1', '--silent=true'];
+  const projects = ['--project=api', '--project=unit', '--pool=threads'];
+  const options = {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: 'ignore' as const,
+    timeout: patienceMs,
+  };
+  return runCommand(process.execPath, [...args, ...projects, ...words], options);
+}

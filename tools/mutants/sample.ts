@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { equivalentMutants } from './equivalent.ts';
+import { type Mutation, mutationsOf } from './mutations.ts';
+
+/** A mutation, and the file that it is of: a path in the laboratory. */
+export interface SourceMutant {
+  file: string;
+  mutation: Mutation;
+}
+
+/** What a run tries: the mutants, and of how many they are a sample. */
+export interface Sample {
+  mutants: SourceMutant[];
+  of: number;
+}
+
+const sampleSize = 80;
+
+/**
+ * The mutants of the sources that match `pattern` in the laboratory: of files whose path has `filter` all of them,
+ * without one a sample spread evenly over all. What is known to change nothing is left out.
+ */
+export function sampleMutants(folder: string, pattern: string, filter: string): Sample {
+  const files = globSync(pattern, { cwd: folder }).filter(
+    (file) => !/\.test\.ts$|waiver-/.test(file) && file.includes(filter),
+  );
+  const mutants = files.toSorted().flatMap((file) =>
+    mutationsOf(readFileSync(join(folder, file), 'utf8'))
+      .filter(({ description }) => !equivalentMutants.has(`${file}:${description}`))
+      .map((mutation) => ({ file, mutation })),
+  );
+  return { mutants: filter ? mutants : evenly(mutants, sampleSize), of: mutants.length };
+}
+
+function evenly<T>(items: readonly T[], count: number): T[] {
+  if (items.length <= count) return [...items];
+  return Array.from(
+    { length: count },
+    (_, at) => items[Math.floor((at * items.length) / count)] as T,
+  );
+}
