@@ -21,7 +21,10 @@ export async function runRulesMutants(): Promise<number> {
   const survivors = await withStack({ offset, only: ['auth', 'firestore'] }, async (env) => {
     const noticed = async (text: string) => {
       writeFileSync(file, text);
-      const { failed } = await runVitest(['rules'], ['matrix'], { ...env, RULES_FILE: file });
+      const { failed } = await runVitest(['rules'], ['matrix', '--bail=1'], {
+        ...env,
+        RULES_FILE: file,
+      });
       return failed > 0;
     };
     if (await noticed(rules)) throw new Failure('The rules fail their own table as they are.');
