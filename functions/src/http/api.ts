@@ -40,7 +40,10 @@ function bind(app: Hono, { endpoint, handle }: Route, limiter: RateLimiter): voi
     const now = Date.now();
     const foreign = refuseCrossSite(context, endpoint);
     if (foreign) return answerProblem(context, foreign);
-    const caller = await withinDeadline(authenticate(context.req.header('Authorization'), now));
+    const caller = await withinDeadline(
+      authenticate(context.req.header('Authorization'), now),
+      now,
+    );
     if (isProblem(caller)) return answerProblem(context, caller);
     const refusal = authorize(caller, endpoint.access);
     if (refusal) return answerProblem(context, refusal);
@@ -51,7 +54,7 @@ function bind(app: Hono, { endpoint, handle }: Route, limiter: RateLimiter): voi
     if (isProblem(sent)) return answerProblem(context, sent);
     const input = await parseInput(context, endpoint);
     if (isProblem(input)) return answerProblem(context, input);
-    const elsewhere = await withinDeadline(refuseOtherEvent(caller, endpoint.path, input));
+    const elsewhere = await withinDeadline(refuseOtherEvent(caller, endpoint.path, input), now);
     if (elsewhere) return answerProblem(context, elsewhere);
     const call = {
       ...input,
@@ -62,7 +65,7 @@ function bind(app: Hono, { endpoint, handle }: Route, limiter: RateLimiter): voi
       ip,
       userAgent: (context.req.header('User-Agent') ?? '').slice(0, 400),
     };
-    const answer = await withinDeadline(handle(call as unknown as Call<typeof endpoint>));
+    const answer = await withinDeadline(handle(call as unknown as Call<typeof endpoint>), now);
     if (isProblem(answer)) return answerProblem(context, answer);
     if (endpoint.isImmutable)
       context.header('Cache-Control', 'public, max-age=31536000, immutable');

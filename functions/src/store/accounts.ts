@@ -1,5 +1,6 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { openApp } from './app.ts';
+import { UnavailableError } from './failures.ts';
 
 let opened: Promise<Auth> | undefined;
 
@@ -43,9 +44,19 @@ export async function verifyToken(idToken: string): Promise<VerifiedToken | 'exp
   } catch (error) {
     const code = codeOf(error);
     if (code === 'auth/id-token-expired') return 'expired';
+    if (isKeysFailure(error as Error))
+      throw new UnavailableError('Google’s keys', { cause: error });
     if (code?.startsWith('auth/')) return 'invalid';
     throw error;
   }
+}
+
+/**
+ * Whether a token could not be checked for want of Google's keys. The library gives that the code of a wrong token,
+ * `auth/argument-error`; but what it says of a token names it (token-verifier.js, `mapJwtErrorToAuthError`).
+ */
+function isKeysFailure(error: Error): boolean {
+  return codeOf(error) === 'auth/argument-error' && !/ID token|verifyIdToken/.test(error.message);
 }
 
 /**

@@ -3,8 +3,14 @@ const codes: ReadonlySet<unknown> = new Set([4, 8, 14]);
 
 /** Whether Firestore or Auth could not be reached, or had no quota left: the same request can succeed later. */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof UnavailableError) return true;
   const code = (error as { code?: unknown } | null)?.code;
   return codes.has(code) || code === 'app/network-error' || code === 'app/network-timeout';
+}
+
+/** What the API rests on, named by the message, cannot be reached: the same request can succeed later. */
+export class UnavailableError extends Error {
+  override readonly name = 'UnavailableError';
 }
 
 /** Others wrote the same all the time: nothing was written, and the same request can succeed later. */

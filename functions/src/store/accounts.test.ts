@@ -1,0 +1,39 @@
+import https from 'node:https';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { verifyToken } from './accounts.ts';
+import { isUnavailable } from './failures.ts';
+
+const project = 'demo-wine-walk';
+
+/** A token in whose signature nobody believes, whole enough that Google's keys are asked for. */
+function token(): string {
+  const seconds = Math.floor(Date.now() / 1000);
+  const payload = {
+    aud: project,
+    iss: `https://securetoken.google.com/${project}`,
+    sub: 'maya',
+    iat: seconds,
+    exp: seconds + 3600,
+  };
+  const parts = [{ alg: 'RS256', kid: 'a-key', typ: 'JWT' }, payload, { of: 'nobody' }];
+  return parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+}
+
+beforeEach(() => void vi.stubEnv('GCLOUD_PROJECT', project));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+it('a token that cannot be checked, since Google cannot be reached, is not called wrong', async () => {
+  vi.spyOn(https, 'request').mockImplementation(() => {
+    throw Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
+  });
+  const failure: unknown = await verifyToken(token()).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(isUnavailable(failure)).toBe(true);
+});
+
+it('what is no token is called wrong, whether Google can be reached or not', async () => {
+  expect(await verifyToken('no-token')).toBe('invalid');
+});
