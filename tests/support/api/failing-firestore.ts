@@ -1,0 +1,39 @@
+import './addresses.ts';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** Whether the way to Firestore carries what is sent, swallows it, or refuses every connection. */
+export type Way = 'open' | 'silent' | 'closed';
+
+const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
+const sockets = new Set<Socket>();
+let way: Way = 'open';
+
+const server = createServer((near) => {
+  if (way === 'closed') return void near.destroy();
+  const far = connect(Number(port), host);
+  for (const [socket, other] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    sockets.add(socket);
+    socket.on('data', (data) => way === 'open' && other.write(data));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      sockets.delete(socket);
+      other.destroy();
+    });
+  }
+});
+server.listen(0, '127.0.0.1');
+server.unref();
+await once(server, 'listening');
+
+// Whoever opens Firestore in this process from now on goes this way.
+process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+/** From now on the way is like this; what is connected stays so, unless it is closed. */
+export function turnWay(next: Way): void {
+  way = next;
+  if (next === 'closed') for (const socket of sockets) socket.destroy();
+}
