@@ -40,6 +40,13 @@ const offlineSignOut = {
   },
 };
 
+/** The businesses' pictures that this app serves: those that were seen are there offline, too. */
+const pictures = {
+  urlPattern: /\/pictures\/[a-z0-9-]+\.svg$/,
+  handler: 'StaleWhileRevalidate' as const,
+  options: { cacheName: 'pictures', expiration: { maxEntries: 60 } },
+};
+
 const modules = here('../node_modules');
 
 /*
@@ -102,7 +109,7 @@ export default defineConfig({
         globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*latin-wght-normal*.woff2'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/__\//],
-        runtimeCaching: [offlineSignOut],
+        runtimeCaching: [offlineSignOut, pictures],
         cleanupOutdatedCaches: true,
       },
     }),

@@ -8,6 +8,7 @@ import { routes as districtRoutes } from './features/districts/routes.ts';
 import { routes as adminEventRoutes } from './features/events/admin-routes.ts';
 import { routes as eventRoutes } from './features/events/routes.ts';
 import { routes as feedbackRoutes } from './features/feedback/routes.ts';
+import { routes as groupRoutes } from './features/groups/routes.ts';
 import { routes as overviewRoutes } from './features/overview/routes.ts';
 import { routes as participantRoutes } from './features/participants/routes.ts';
 import { routes as personalDataRoutes } from './features/personal-data/routes.ts';
@@ -44,6 +45,7 @@ export function createApp(): Hono {
     ...announcementRoutes,
     ...catalogueRoutes,
     ...feedbackRoutes,
+    ...groupRoutes,
   ]);
   addSessionRoutes(app);
   return app;

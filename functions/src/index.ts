@@ -4,6 +4,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app.ts';
 import { publishDue } from './features/announcements/service.ts';
+import { publishFacts } from './features/catalogue/facts.ts';
 import { offerChange } from './features/catalogue/offer-change.ts';
 import { rebuildCatalogues } from './features/catalogue/rebuild.ts';
 import { keepBodiesUntouched } from './http/untouched-body.ts';
@@ -37,8 +38,10 @@ export const catalogueOnEvent = onDocumentWritten(
 );
 export const catalogueOnBusiness = onDocumentWritten(
   { ...rebuild, document: 'businesses/{businessId}' },
-  ({ params }) =>
-    rebuildCatalogues({ kind: 'business', businessId: params.businessId }, Date.now()),
+  async ({ params: { businessId } }) => {
+    await publishFacts(businessId);
+    await rebuildCatalogues({ kind: 'business', businessId }, Date.now());
+  },
 );
 export const catalogueOnReward = onDocumentWritten(
   { ...rebuild, document: 'rewards/{rewardId}' },

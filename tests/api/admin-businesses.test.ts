@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publishFacts } from '../../functions/src/features/catalogue/facts.ts';
 import { change, howMany, stored } from '../support/api/database.ts';
 import { audited, business, event, openWorld, seed } from '../support/api/staff-world.ts';
 
@@ -59,6 +60,41 @@ describe('POST /api/admin/businesses', () => {
       action: 'business.create',
       target: `businesses/${id}`,
     });
+  });
+
+  // spec: A7.24
+  it('shows its facts to attendees while it is active, and keeps them where an edit leaves them out', async () => {
+    const facts = {
+      openFrom: '17:00',
+      offered: 'Two reds',
+      withoutAlcohol: 'Verjus',
+      stepFree: 'yes',
+    };
+    const { json } = await create({ facts, imageUrl: '/pictures/loom.svg' });
+    // What the trigger does; in this project the tests do it themselves.
+    const shown = async () => {
+      await publishFacts(json.id);
+      return stored(`businessFacts/${json.id}`);
+    };
+    expect(json.facts).toMatchObject({ ...facts, phone: '', restroom: 'unknown' });
+    expect(await shown()).toEqual(json.facts);
+    expect((await edit(json.id)).json.facts).toEqual(json.facts);
+    await edit(json.id, { facts: { ...facts, offered: 'Cider' } });
+    expect((await shown()).offered).toBe('Cider');
+    await edit(json.id, { isActive: false });
+    expect(await shown()).toBeUndefined();
+  });
+
+  it.each([
+    ['a time of 25:00', { openFrom: '25:00' }],
+    ['an offer of 301 characters', { offered: 'x'.repeat(301) }],
+    ['a javascript: website', { website: 'javascript:alert(1)' }],
+    ['a phone of words', { phone: '<b>call</b>' }],
+    ['a fact that is none', { secret: true }],
+  ])('refuses %s among its facts', async (_name, facts) => {
+    const { status, json } = await create({ facts });
+    expect([status, json.code]).toEqual([400, 'invalid-input']);
+    expect(await howMany('businessFacts')).toBe(0);
   });
 
   it('joins the active events that have a list, in the same breath', async () => {

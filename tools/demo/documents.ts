@@ -29,6 +29,9 @@ export async function demoDocuments(sources: Sources): Promise<Documents> {
   return new Map<string, Record<string, unknown>>([
     ...at(paths.event, events),
     ...at(paths.business, businesses),
+    ...businesses
+      .filter(({ isActive }) => isActive)
+      .map(({ id, facts }) => [paths.businessFacts(id), { ...facts }] as const),
     ...at(paths.reward, rewards),
     ...at(paths.pointRule, pointRules),
     ...districts,

@@ -9,7 +9,7 @@ import {
   pointRuleDocument,
   rewardDocument,
 } from '../../functions/src/contract/documents.ts';
-import { documentId, httpsUrl, instant } from '../../functions/src/contract/values.ts';
+import { documentId, instant, pictureUrl } from '../../functions/src/contract/values.ts';
 import { root } from '../shared/places.ts';
 
 /* What a person edits in emulator-data/sources: the documents without what follows from them. */
@@ -27,7 +27,7 @@ const event = eventDocument.omit({ ...bookkeeping, districtId: true }).extend({
     .nullable()
     .default(null),
 });
-const business = businessDocument.omit(bookkeeping).extend({ ...named, imageUrl: httpsUrl });
+const business = businessDocument.omit(bookkeeping).extend({ ...named, imageUrl: pictureUrl });
 const reward = rewardDocument.omit(bookkeeping).extend(named);
 const pointRule = pointRuleDocument.omit(bookkeeping).extend({
   ...named,

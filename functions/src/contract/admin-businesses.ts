@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { version } from './admin-events.ts';
+import { businessFacts } from './business-facts.ts';
 import { businessCategory } from './categories.ts';
 import { businessDocument } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import {
   documentId,
-  httpsUrl,
   latitude,
   line,
   longitude,
   paragraph,
+  pictureUrl,
   requiredLine,
 } from './values.ts';
 
@@ -32,12 +33,14 @@ export const businessBody = z.strictObject({
   address: requiredLine(300),
   latitude,
   longitude,
-  imageUrl: httpsUrl.optional().default(''),
+  imageUrl: pictureUrl.optional().default(''),
   category: businessCategory,
   rating: rating.optional().default(0),
   isActive: z.boolean().optional().default(true),
   hasSpecialReward: z.boolean().optional().default(false),
   rewardDescription: line(300).optional().default(''),
+  /** Left out: as they are; of a new one, nothing said. */
+  facts: z.strictObject(businessFacts.shape).optional(),
   /**
    * The events with a list of their own that it takes part in; left out: as it is (a new one joins the
    * active events that take new businesses and are not over). An event without a list takes every active business, named here or not.

@@ -14,6 +14,7 @@ import * as districts from './districts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as feedback from './feedback.ts';
+import * as groups from './groups.ts';
 import * as overview from './overview.ts';
 import * as participants from './participants.ts';
 import * as personalData from './personal-data.ts';
@@ -54,6 +55,7 @@ const modules = [
   deskUndo,
   tills,
   feedback,
+  groups,
   walkControls,
 ];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { businessFacts, noBusinessFacts } from './business-facts.ts';
 import {
   businessCategory,
   businessStatus,
@@ -70,8 +71,7 @@ export const eventDocument = z.object({
 });
 export type EventDocument = z.infer<typeof eventDocument>;
 
-/** `businesses/{businessId}`: staff only, since it holds the venue code. */
-export const businessDocument = z.object({
+const shownOfBusiness = {
   name: z.string(),
   description: z.string(),
   address: z.string(),
@@ -80,9 +80,16 @@ export const businessDocument = z.object({
   imageUrl: z.string(),
   category: businessCategory,
   rating: z.number(),
-  isActive: z.boolean(),
   hasSpecialReward: z.boolean(),
   rewardDescription: z.string(),
+};
+
+/** `businesses/{businessId}`: staff only, since it holds the venue code. */
+export const businessDocument = z.object({
+  ...shownOfBusiness,
+  isActive: z.boolean(),
+  /** What only its sheet tells: attendees read it from `businessFacts/{businessId}` when they open that. */
+  facts: businessFacts.default(noBusinessFacts),
   /** What the poster's QR says of the place (domain/venue-code.ts); renewed by staff. */
   venueCode: z.string(),
   /** Six digits under the QR, for a phone without a working camera. */
@@ -137,9 +144,11 @@ export type PointRuleDocument = z.infer<typeof pointRuleDocument>;
 /** What attendees are not shown of what staff edit. */
 const bookkeeping = { version: true, createdAt: true, updatedAt: true } as const;
 
-export const catalogueBusiness = businessDocument
-  .omit({ ...bookkeeping, venueCode: true, venuePin: true, isActive: true })
-  .extend({ id: z.string(), status: businessStatus.default('open') });
+export const catalogueBusiness = z.object({
+  ...shownOfBusiness,
+  id: z.string(),
+  status: businessStatus.default('open'),
+});
 export type CatalogueBusiness = z.infer<typeof catalogueBusiness>;
 
 export const catalogueReward = rewardDocument

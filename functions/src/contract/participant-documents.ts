@@ -49,6 +49,8 @@ export const progressDocument = z.object({
   leaderboardName: z.string().nullable(),
   /** The one that staff took off it; null: none. */
   hiddenName: z.string().nullable().default(null),
+  /** The group they walk with, and as which of its members; null: none. */
+  group: z.object({ id: z.string(), memberId: z.string() }).nullable().default(null),
   /** When they registered; null in records from before it was kept. */
   registeredAt: instant.nullable().default(null),
   /** When the latest check-in arrived: what a device says of time is believed back to there. */

@@ -42,6 +42,8 @@ export const problemStatus = {
   'till-unbalanced': 422,
   'undo-over': 422,
   'wrong-business': 422,
+  'event-over': 422,
+  'group-full': 422,
   'decided-against': 422,
   'name-not-allowed': 422,
   'name-hidden': 422,

@@ -70,6 +70,18 @@ export const httpsUrl = z
     'Please enter an address that starts with https://.',
   );
 
+/** A picture's address: https, or a picture that the app itself serves; empty where there is none. */
+export const pictureUrl = z
+  .string()
+  .trim()
+  .max(2048)
+  .refine(
+    (text) => text === '' || ownPicture.test(text) || isHttps(text),
+    'Please enter an address that starts with https://.',
+  );
+
+const ownPicture = /^\/pictures\/[a-z0-9-]{1,80}\.svg$/;
+
 function isHttps(text: string): boolean {
   try {
     return new URL(text).protocol === 'https:';

@@ -86,7 +86,8 @@ function listed(
 }
 
 function businessForAttendees(business: WithId<BusinessDocument>) {
-  const { venueCode, venuePin, isActive, version, createdAt, updatedAt, ...shown } = business;
+  const { venueCode, venuePin, isActive, facts, version, createdAt, updatedAt, ...shown } =
+    business;
   return shown;
 }
 

@@ -37,6 +37,7 @@ export function noProgress(participantId: string, eventId: string): ProgressDocu
     feedbackAt: null,
     leaderboardName: null,
     hiddenName: null,
+    group: null,
     registeredAt: null,
     witnessedAt: null,
     burst: null,

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import {
+  type ProgressDocument,
   participantDocument,
+  progressDocument,
   type RegistrationDocument,
   registrationDocument,
 } from '../contract/documents.ts';
 import { sealedEvidenceDocument } from '../contract/personal-data.ts';
+import { readGroup } from './groups.ts';
 import { paths } from './paths.ts';
 import { readQuery } from './query.ts';
 import { readDocument, type Stored } from './read.ts';
@@ -12,6 +15,8 @@ import { readDocument, type Stored } from './read.ts';
 /** Whatever it holds: what is shown and deleted need not have its shape. */
 const anything = z.record(z.string(), z.unknown());
 export type StoredAnything = Stored<z.infer<typeof anything>>;
+/** What of somebody's progress says with whom they walk. */
+const membership = progressDocument.pick({ group: true });
 
 /** A person's registrations. */
 export function readRegistrationsOf(uid: string): Promise<Stored<RegistrationDocument>[]> {
@@ -42,6 +47,10 @@ export function readParticipants() {
 export interface PersonalDocuments {
   /** Theirs alone. */
   own: StoredAnything[];
+  /** The groups they walk with, as their progress has them. */
+  groups: Pick<ProgressDocument, 'group'>[];
+  /** Of those groups, what is of them. */
+  groupEntries: StoredAnything[];
   /** Tickets they redeemed. */
   tickets: StoredAnything[];
   /** Movements of a till by their payments. */
@@ -55,10 +64,10 @@ export async function readPersonalDocuments(
 ): Promise<PersonalDocuments> {
   const of = (collection: string, field = 'participantId', value: unknown = uid) =>
     readQuery(collection, anything, (query) => query.where(field, '==', value));
-  const [participant, found, answers, tickets, tillEntries] = await Promise.all([
+  const [participant, progress, found, answers, tickets, tillEntries] = await Promise.all([
     readDocument(paths.participant(uid), anything),
+    readQuery(paths.progressOf(uid), anything),
     Promise.all([
-      readQuery(paths.progressOf(uid), anything),
       of(paths.registrations),
       of(paths.checkIns),
       of(paths.claims),
@@ -75,6 +84,16 @@ export async function readPersonalDocuments(
   const kept = answers.filter(({ data }) =>
     names.some((name) => String(data.answer).includes(name)),
   );
-  const own = [...(participant ? [participant] : []), ...found.flat(), ...kept];
-  return { own, tickets, tillEntries: tillEntries.flat() };
+  const own = [...(participant ? [participant] : []), ...progress, ...found.flat(), ...kept];
+  const groups = progress.flatMap(({ data }) => membership.safeParse(data).data ?? []);
+  const groupEntries = (await Promise.all(groups.map(readEntry))).flat();
+  return { own, groups, groupEntries, tickets, tillEntries: tillEntries.flat() };
+}
+
+/** A group as far as it is of one member: the others' entries are theirs. */
+async function readEntry({ group }: Pick<ProgressDocument, 'group'>): Promise<StoredAnything[]> {
+  const stored = group && (await readGroup(group.id));
+  if (!stored) return [];
+  const { eventId, members } = stored.data;
+  return [{ ...stored, data: { eventId, member: members[group.memberId] } }];
 }

@@ -1,3 +1,4 @@
+import { noBusinessFacts } from '../contract/business-facts.ts';
 import type {
   BusinessDocument,
   CatalogueBusiness,
@@ -58,6 +59,7 @@ export function business(
   return {
     ...shown,
     isActive: true,
+    facts: noBusinessFacts,
     venueCode: 'SECRET7',
     venuePin: '918273',
     ...edited,

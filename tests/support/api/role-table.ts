@@ -65,6 +65,7 @@ export interface Line {
 
 const maya = { participantId: 'maya', eventId: 'autumn' };
 const autumn = { eventId: 'autumn' };
+const groupId = 'n'.repeat(20);
 const business = {
   name: 'Loom',
   address: '7 Mill Street',
@@ -324,6 +325,15 @@ export const roleTable: Record<string, Line> = {
     params: autumn,
     body: () => ({ evening: 3, businesses: 3, again: 2, comment: 'Lovely.' }),
   },
+  startGroup: {
+    row: [401, 200, 403, 401, 403, 403, 403, 401, 401],
+    codes: { 'other attendee': 'not-registered' },
+    params: autumn,
+  },
+  /** No group has this id. */
+  readInvitation: { row: notTheirs, codes: { 404: 'not-found' }, params: { groupId } },
+  joinGroup: { row: notTheirs, codes: { 404: 'not-found' }, params: { groupId } },
+  leaveGroup: { row: attendees, params: autumn },
   readFeedback: { row: admins, params: autumn },
 
   writeAnnouncement: { row: admins, params: autumn, body: () => announcement },

@@ -1,3 +1,4 @@
+import { noBusinessFacts } from '../../../functions/src/contract/business-facts.ts';
 import type {
   BusinessDocument,
   EventDocument,
@@ -111,6 +112,7 @@ export function business(
     isActive: true,
     hasSpecialReward: false,
     rewardDescription: '',
+    facts: noBusinessFacts,
     venueCode: 'ABCDEFGH12345678',
     venuePin: String(Math.round(latitude * 1e6)).slice(-6),
     ...edited,

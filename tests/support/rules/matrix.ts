@@ -22,6 +22,8 @@ export const rows: readonly Row[] = [
   [`participants/${maya}/progress/autumn`,    '',    '',      'gl', '',   '',   'gl'],
   [`registrations/submission-${maya}`,        '',    '',      'g',  '',   'g',  'gl'],
   ['businesses/vino',                         '',    '',      '',   '',   'gl', 'gl'],
+  ['businessFacts/vino',                      'g',   'g',     'g',  'g',  'g',  'g'],
+  ['groups/g1',                               '',    '',      'g',  '',   '',   ''],
   ['rewards/first-glass',                     '',    '',      '',   '',   'gl', 'gl'],
   ['pointRules/every-door',                   '',    '',      '',   '',   'gl', 'gl'],
   ['tickets/WW2024-000001',                   '',    '',      '',   '',   '',   'gl'],

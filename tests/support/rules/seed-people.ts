@@ -41,6 +41,7 @@ const progress = (uid: string): ProgressDocument => ({
   feedbackAt: null,
   leaderboardName: null,
   hiddenName: null,
+  group: uid === accounts.maya ? { id: 'g1', memberId: 'm1' } : null,
   registeredAt: at,
   witnessedAt: at,
   burst: { startedAt: at, notBeforeAt: at },

@@ -1,3 +1,4 @@
+import { noBusinessFacts } from '../../../functions/src/contract/business-facts.ts';
 import type {
   AnnouncementDocument,
   BusinessDocument,
@@ -53,6 +54,7 @@ const business: BusinessDocument = {
   isActive: true,
   hasSpecialReward: false,
   rewardDescription: '',
+  facts: noBusinessFacts,
   venueCode: 'SECRET1',
   venuePin: '123456',
   ...edited,
@@ -107,6 +109,11 @@ export const walk: Record<string, Record<string, unknown>> = {
   'events/autumn/feedback/f1': { evening: 3, businesses: 3, again: 3, comment: '' },
   'catalogues/autumn': noCatalogue,
   'businesses/vino': business,
+  'businessFacts/vino': noBusinessFacts,
+  'groups/g1': {
+    eventId: 'autumn',
+    members: { m1: { firstName: 'Maya', stamps: ['vino'], joinedAt: at } },
+  },
   'rewards/first-glass': reward,
   'pointRules/every-door': pointRule,
   'tickets/WW2024-000001': ticket,

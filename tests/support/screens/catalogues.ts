@@ -6,7 +6,13 @@ import { stack } from '../stack.ts';
 
 const [vinoVeritas] = readSources().businesses;
 if (!vinoVeritas) throw new Error('The demo has no businesses.');
-const { venueCode: _code, venuePin: _pin, isActive: _isActive, ...example } = vinoVeritas;
+const {
+  venueCode: _code,
+  venuePin: _pin,
+  isActive: _isActive,
+  facts: _facts,
+  ...example
+} = vinoVeritas;
 
 /** One like the demo's first, so many metres further up the street. */
 function made(id: string, meters: number, differs: Partial<CatalogueBusiness>): CatalogueBusiness {

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DirectionsDevice, openDirections, walkingUrl } from './directions.ts';
 
-const vino = { latitude: 38.149781, longitude: -79.075453 };
-const web =
-  'https://www.google.com/maps/dir/?api=1&destination=38.149781%2C-79.075453&travelmode=walking';
+const vino = {
+  name: 'Vino Veritas',
+  address: '14 Mill Street, Harlow, VA',
+  latitude: 38.149781,
+  longitude: -79.075453,
+};
+const destination = 'Vino+Veritas%2C+14+Mill+Street%2C+Harlow%2C+VA';
+const web = `https://www.google.com/maps/dir/?api=1&destination=${destination}&travelmode=walking`;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,6 +30,13 @@ test('the way is walked', () => {
   expect(walkingUrl(vino)).toBe(web);
 });
 
+// spec: A2.11
+test('a place is named with its address; without one it is where its coordinates are', () => {
+  expect(walkingUrl({ ...vino, address: '' })).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=38.149781%2C-79.075453&travelmode=walking',
+  );
+});
+
 test('on a desktop the maps service opens in a tab', () => {
   const { device, opened } = fakeDevice('desktop');
   openDirections(vino, device);
@@ -33,8 +45,11 @@ test('on a desktop the maps service opens in a tab', () => {
 });
 
 test.each([
-  ['ios', 'app maps://?daddr=38.149781,-79.075453&dirflg=w'],
-  ['android', 'app google.navigation:q=38.149781,-79.075453&mode=w'],
+  ['ios', 'app maps://?daddr=Vino%20Veritas%2C%2014%20Mill%20Street%2C%20Harlow%2C%20VA&dirflg=w'],
+  [
+    'android',
+    'app google.navigation:q=Vino%20Veritas%2C%2014%20Mill%20Street%2C%20Harlow%2C%20VA&mode=w',
+  ],
 ] as const)('on %s its maps app opens, walking', (platform, app) => {
   const { device, opened, cover } = fakeDevice(platform);
   openDirections(vino, device);

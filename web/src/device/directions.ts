@@ -26,27 +26,36 @@ const thisDevice = (): DirectionsDevice => ({
   isCovered: () => document.visibilityState === 'hidden',
 });
 
+/** Where directions lead: people read the name on their map, and it knows the door better than a point does. */
+export interface Destination extends Place {
+  name: string;
+  /** Empty where it is not known: then the coordinates alone say where. */
+  address: string;
+}
+
+const inWords = ({ name, address, latitude, longitude }: Destination) =>
+  address ? `${name}, ${address}` : `${latitude},${longitude}`;
+
 /** The maps service's page with the way there on foot. */
-export function walkingUrl({ latitude, longitude }: Place): string {
+export function walkingUrl(to: Destination): string {
   const query = new URLSearchParams({
     api: '1',
-    destination: `${latitude},${longitude}`,
+    destination: inWords(to),
     travelmode: 'walking',
   });
   return `https://www.google.com/maps/dir/?${query}`;
 }
 
 const appUrl = {
-  ios: ({ latitude, longitude }: Place) => `maps://?daddr=${latitude},${longitude}&dirflg=w`,
-  android: ({ latitude, longitude }: Place) =>
-    `google.navigation:q=${latitude},${longitude}&mode=w`,
+  ios: (to: Destination) => `maps://?daddr=${encodeURIComponent(inWords(to))}&dirflg=w`,
+  android: (to: Destination) => `google.navigation:q=${encodeURIComponent(inWords(to))}&mode=w`,
 };
 
 /**
  * Opens the way to a place, walking: on a phone in its maps app, which has 1 second to come to the front
  * before the web page opens instead; elsewhere the web page. Call on a press.
  */
-export function openDirections(to: Place, device: DirectionsDevice = thisDevice()): void {
+export function openDirections(to: Destination, device: DirectionsDevice = thisDevice()): void {
   if (device.platform === 'desktop') return device.openTab(walkingUrl(to));
   device.openApp(appUrl[device.platform](to));
   setTimeout(() => {

@@ -11,6 +11,7 @@ const prefix = 'ww:';
 const deviceKeys: readonly string[] = [
   'language',
   'color-mode',
+  'business-layout',
   'install-dismissed',
   'firebase-config',
   // Of the portal's own session, which lives beside the attendee's and ends by itself.

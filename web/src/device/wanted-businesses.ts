@@ -10,7 +10,7 @@ import { readJson, store } from './storage.ts';
 
 const name = 'wanted-businesses';
 /** As many as an event can have. */
-const maxWanted = 200;
+export const maxWanted = 200;
 const shape = z.array(z.string().max(128)).max(maxWanted);
 
 const listeners = createListeners();
@@ -26,16 +26,16 @@ export function useWantedBusinesses(): ReadonlySet<string> {
   return useSyncExternalStore(subscribe, wantedNow);
 }
 
-/** Wants this business, or no longer. False where the list is full or the device keeps nothing. */
-export function wantBusiness(id: string, isWanted: boolean): boolean {
+/** Wants this business, or no longer: refused where the list is full. `unkept`: only until the app is closed. */
+export function wantBusiness(id: string, isWanted: boolean): 'kept' | 'full' | 'unkept' {
   const ids = new Set(wantedNow());
   if (isWanted) ids.add(id);
   else ids.delete(id);
-  if (ids.size > maxWanted) return false;
+  if (ids.size > maxWanted) return 'full';
   current = ids;
   const isKept = store(name, JSON.stringify([...ids]));
   listeners.notify();
-  return isKept;
+  return isKept ? 'kept' : 'unkept';
 }
 
 function subscribe(changed: () => void): () => void {

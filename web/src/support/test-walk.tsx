@@ -3,8 +3,10 @@ import { noNonprofit, noWayHome } from '@contract/way-home.ts';
 import { noCatalogue } from '@domain/catalogue.ts';
 import { firstAccess } from '@domain/session-access.ts';
 import { at, edited, progress } from '@support/samples.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type CheckIn, CheckInContext } from '../data/check-in.ts';
+import { LiveContext } from '../data/live.ts';
+import { createLiveStore, type LiveStore } from '../data/live-store.ts';
 import { type OwnParticipant, type ReadyWalk, type Walk, WalkContext } from '../data/walk.ts';
 import { TestFrame } from './test-frame.tsx';
 
@@ -80,17 +82,22 @@ const noCheckIn: CheckIn = {
 interface Props {
   walk: Walk;
   checkIn?: Partial<CheckIn>;
+  /** What else in Firestore is followed; left out: nothing is ever said of it. */
+  live?: LiveStore;
   /** The address. */
   at?: string;
   children: ReactNode;
 }
 
 /** `TestFrame`, within a walk and with check-ins to begin. */
-export function TestWalk({ walk, checkIn, at: address, children }: Props) {
+export function TestWalk({ walk, checkIn, live, at: address, children }: Props) {
+  const [silent] = useState(() => createLiveStore('attendee'));
   return (
     <TestFrame at={address}>
       <WalkContext value={walk}>
-        <CheckInContext value={{ ...noCheckIn, ...checkIn }}>{children}</CheckInContext>
+        <LiveContext value={live ?? silent}>
+          <CheckInContext value={{ ...noCheckIn, ...checkIn }}>{children}</CheckInContext>
+        </LiveContext>
       </WalkContext>
     </TestFrame>
   );

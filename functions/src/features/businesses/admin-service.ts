@@ -3,6 +3,7 @@ import type {
   editBusiness,
   renewVenueCode,
 } from '../../contract/admin-businesses.ts';
+import { noBusinessFacts } from '../../contract/business-facts.ts';
 import {
   type BusinessDocument,
   businessDocument,
@@ -49,9 +50,18 @@ export async function addBusiness(
     const lists = listsOf(id, joins, events);
     if (isProblem(lists)) return lists;
     const venue = newVenue(new Set(businesses.map(({ data }) => data.venuePin)));
-    const data = { ...cleaned(fields), ...venue, version: 1, createdAt: at, updatedAt: at };
+    const data = {
+      ...cleaned({ facts: noBusinessFacts, ...fields }),
+      ...venue,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    };
     const edit = { id, before: null, after: data, events, lists };
-    return { data, writes: [...listWrites(lists, at), ...tonight(edit, sender)] };
+    return {
+      data,
+      writes: [...listWrites(lists, at), ...tonight(edit, sender)],
+    };
   });
 }
 
@@ -74,10 +84,10 @@ export async function changeBusiness(
       const lists = eventIds ? listsOf(id, eventIds, events, seenEventIds) : [];
       if (isProblem(lists)) return lists;
       const at = new Date(editor.now).toISOString();
-      const after = { ...before, ...cleaned(fields) };
-      const edit = { id, before, after, events, lists };
+      const changed = cleaned({ facts: before.facts, ...fields });
+      const edit = { id, before, after: { ...before, ...changed }, events, lists };
       return {
-        fields: cleaned(fields),
+        fields: changed,
         writes: [...listWrites(lists, at), ...tonight(edit, editor)],
       };
     },
@@ -101,7 +111,7 @@ export async function renewCode(
 }
 
 /** A rating such as 4.5 may arrive as 4.500000001, as steps of 0.1 do in binary. */
-function cleaned(fields: Fields): Fields {
+function cleaned<F extends Pick<Fields, 'rating'>>(fields: F): F {
   return { ...fields, rating: Math.round(fields.rating * 10) / 10 };
 }
 

@@ -15,7 +15,7 @@ import { type KeyedRequest, oncePerRequest } from '../../store/once-per-request.
 import { checkInId, paths } from '../../store/paths.ts';
 import { readDocument, readDocuments } from '../../store/read.ts';
 import type { Decision } from '../../store/until-committed.ts';
-import { firstVisitWrites } from './first-visit.ts';
+import { visitFollowUps } from './follow-ups.ts';
 import { type CheckInBody, checkInWrites } from './records.ts';
 import { guardVenueCode, isCodeOf } from './venue-code-guess.ts';
 
@@ -99,9 +99,9 @@ async function decideAttempt(
     progressRevision: progress.revision,
     earlier,
   });
-  const first = await firstVisitWrites(progress.data, after, evidence.capturedAt);
+  const followUps = await visitFollowUps(progress.data, after, evidence.capturedAt);
   return {
-    writes: [...writes, ...first, ...counted],
+    writes: [...writes, ...followUps, ...counted],
     answer: answer(evidence, decision, unlocked),
   };
 }

@@ -3,6 +3,7 @@ import type { Deletion } from '../../contract/personal-data.ts';
 import { evidenceExpiry, sealed } from '../../domain/retention.ts';
 import { deleteAccount } from '../../store/accounts.ts';
 import { auditWrite } from '../../store/audit.ts';
+import { leavingGroup } from '../../store/groups.ts';
 import { paths } from '../../store/paths.ts';
 import {
   readPersonalDocuments,
@@ -46,7 +47,8 @@ async function erasure(uid: string, actor: string, now: number): Promise<Write[]
     uid,
     registrations.map(({ id }) => id),
   );
-  const { own, tickets, tillEntries } = documents;
+  const { own, groups, tickets, tillEntries } = documents;
+  const left = await Promise.all(groups.map(leavingGroup));
   if (own.length + tickets.length + tillEntries.length === 0) return [];
   const evidence = await Promise.all(
     registrations.map(async ({ id, data }): Promise<Write> => {
@@ -58,6 +60,7 @@ async function erasure(uid: string, actor: string, now: number): Promise<Write[]
   return [
     ...evidence,
     ...own.map(({ path, revision }): Write => ({ kind: 'delete', path, revision })),
+    ...left.flat(),
     ...own.flatMap(({ path, id, data }) => leftLeaderboard(uid, path, id, data)),
     ...tickets.map(
       ({ path, revision }): Write => ({ kind: 'update', path, data: nobodysTicket, revision }),

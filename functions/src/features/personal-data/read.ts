@@ -18,7 +18,13 @@ export async function personData(uid: string): Promise<PersonData | Problem<'not
     readSealedEvidenceOf(uid),
     hasAccount(uid),
   ]);
-  const documents = [...stored.own, ...stored.tickets, ...stored.tillEntries, ...evidence];
+  const documents = [
+    ...stored.own,
+    ...stored.groupEntries,
+    ...stored.tickets,
+    ...stored.tillEntries,
+    ...evidence,
+  ];
   if (documents.length === 0 && !account)
     return problem('not-found', 'There is nothing stored of this person.');
   return {

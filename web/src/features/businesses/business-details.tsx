@@ -9,6 +9,7 @@ import type { SeenBusiness } from '../../components/seen-business.ts';
 import { SpecialReward } from '../../components/special-reward.tsx';
 import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
 import { useFormats } from '../../texts/format.ts';
+import { BusinessFacts } from './business-facts.tsx';
 
 interface Props {
   business: SeenBusiness;
@@ -53,6 +54,7 @@ export function BusinessDetails({ business, timeZone }: Props) {
         {description}
       </Text>
       {hasSpecialReward && <SpecialReward text={rewardDescription} />}
+      <BusinessFacts id={business.id} />
       {address && (
         <OutsideLink href={mapSearchUrl(`${name}, ${address}`)}>
           <bdi>{address}</bdi>

@@ -1,7 +1,6 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { eventStatus } from '@domain/event-status.ts';
 import type { ReactNode } from 'react';
-import { BusinessCard } from '../../components/business-card.tsx';
 import { LocationOffer } from '../../components/location-offer.tsx';
 import { seenBusinesses } from '../../components/seen-business.ts';
 import { useAddressSheet } from '../../components/use-address-sheet.ts';
@@ -9,10 +8,10 @@ import { useNow } from '../../data/use-now.ts';
 import type { ReadyWalk } from '../../data/walk.ts';
 import { usePosition } from '../../device/location-position.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { BusinessGrid } from './business-grid.tsx';
+import { BusinessList } from './business-list.tsx';
 import { BusinessSheet } from './business-sheet.tsx';
-import { CardActions } from './card-actions.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { LayoutChoice } from './layout-choice.tsx';
 import { inListOrder } from './list-order.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { findBusinesses } from './search.ts';
@@ -36,31 +35,27 @@ export function BusinessesContent({ walk, map }: Props) {
   const all = seenBusinesses(walk.catalogue, walk.progress, position.fix);
   const found = findBusinesses(all, search);
   const shown = inListOrder(found);
-  const { timeZone } = walk.event;
   return (
     <div className="businesses">
       <Stack gap="4" minW="0">
         <SearchBox text={search.text} onType={search.type} />
         <FilterBar show={search.show} onChoose={search.choose} />
         <LocationOffer position={position} />
-        <Text role="status" fontSize="sm" color="muted">
-          {businesses.shown(shown.length)}
-        </Text>
+        <Flex align="center" justify="space-between" gap="3">
+          <Text role="status" fontSize="sm" color="muted">
+            {businesses.shown(shown.length)}
+          </Text>
+          <LayoutChoice />
+        </Flex>
         {shown.length === 0 ? (
           <NothingFound search={search} isWalkEmpty={all.length === 0} />
         ) : (
-          <BusinessGrid label={businesses.listLabel}>
-            {shown.map((business) => (
-              <li key={business.id}>
-                <BusinessCard
-                  business={business}
-                  timeZone={timeZone}
-                  link={sheet.linkTo(business.id)}
-                  actions={<CardActions business={business} isRunning={isRunning} />}
-                />
-              </li>
-            ))}
-          </BusinessGrid>
+          <BusinessList
+            businesses={shown}
+            timeZone={walk.event.timeZone}
+            isRunning={isRunning}
+            linkTo={sheet.linkTo}
+          />
         )}
       </Stack>
       {map && <div className="businesses-map">{map}</div>}

@@ -43,6 +43,9 @@ export const problems: typeof english = {
     'not-paid': 'Tu entrada aún no está pagada. Paga primero en la mesa de registro.',
     'registration-cancelled': 'Tu inscripción se canceló. Pregunta en la mesa de registro.',
     'out-of-stock': 'En este momento no queda ninguno de estos premios.',
+    'event-over': 'Este paseo ya terminó.',
+    'group-full': 'Este grupo está completo.',
+    'in-use': 'Ya estás en otro grupo. Sal primero de ese.',
     'reward-locked': 'Este premio aún está bloqueado.',
     'name-taken': 'Alguien tiene este nombre, o uno que se le parece. Elige otro.',
     'name-not-allowed':

@@ -13,7 +13,7 @@ import { checkInId, paths } from '../../../store/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../../store/read.ts';
 import type { Decision } from '../../../store/until-committed.ts';
 import type { Write } from '../../../store/write.ts';
-import { firstVisitWrites } from '../first-visit.ts';
+import { visitFollowUps } from '../follow-ups.ts';
 import { progressWrite, readWalkOf } from './walk-of.ts';
 
 type CheckInFor = typeof checkInForSomebody;
@@ -99,7 +99,7 @@ async function decide(
     writes: [
       ...entered.map(({ write }) => write),
       progressWrite(progress, change.fields),
-      ...(await firstVisitWrites(progress.data, change.after, visitedAt)),
+      ...(await visitFollowUps(progress.data, change.after, visitedAt)),
       auditWrite({
         actor: caller.username,
         action: source === 'paper' ? 'check-in.enter-card' : 'check-in.by-staff',

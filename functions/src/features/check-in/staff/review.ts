@@ -9,7 +9,7 @@ import { auditWrite } from '../../../store/audit.ts';
 import { paths } from '../../../store/paths.ts';
 import { readDocument, type Stored } from '../../../store/read.ts';
 import { type Decision, untilCommitted } from '../../../store/until-committed.ts';
-import { firstVisitWrites } from '../first-visit.ts';
+import { visitFollowUps } from '../follow-ups.ts';
 import { progressWrite, readWalkOf, type WalkOf } from './walk-of.ts';
 
 type Body = BodyOf<typeof reviewCheckIns>;
@@ -94,7 +94,7 @@ async function reviewed(
         revision: found.revision,
       },
       progressWrite(walk.progress, change.fields),
-      ...(await firstVisitWrites(walk.progress.data, change.after, data.capturedAt)),
+      ...(await visitFollowUps(walk.progress.data, change.after, data.capturedAt)),
       auditWrite({
         actor: caller.username,
         action: isConfirmed ? 'check-in.confirm' : 'check-in.refuse',

@@ -9,7 +9,7 @@ import { paths } from '../../../store/paths.ts';
 import { readDocuments, type Stored } from '../../../store/read.ts';
 import { type Decision, untilCommitted } from '../../../store/until-committed.ts';
 import type { Write } from '../../../store/write.ts';
-import { firstVisitWrites } from '../first-visit.ts';
+import { visitFollowUps } from '../follow-ups.ts';
 import type { Reviewer } from './review.ts';
 import { progressWrite, readWalkOf } from './walk-of.ts';
 
@@ -87,7 +87,7 @@ async function undoOf(
     writes: [
       ...decided.map(undone),
       progressWrite(progress, { ...gone.fields, visits: back.after.visits, refusals }),
-      ...(await firstVisitWrites(progress.data, back.after, reviewedAt)),
+      ...(await visitFollowUps(progress.data, back.after, reviewedAt)),
       auditWrite({
         actor: caller.username,
         action: 'check-in.undo',

@@ -10,6 +10,7 @@ import { BusinessFields } from './business-fields.tsx';
 import { BusinessPreview } from './business-preview.tsx';
 import { businessTonight } from './business-tonight.ts';
 import type { BusinessValues } from './business-values.ts';
+import { factsText } from './facts-text.ts';
 import { useBusinessForm } from './use-business-form.ts';
 
 interface Props {
@@ -38,6 +39,7 @@ function viewsOf(events: readonly AdminEvent[]): FieldViews<BusinessValues> {
     rating: { label: 'Rating', show: text },
     hasSpecialReward: { label: 'Special reward', show: yesOrNo },
     rewardDescription: { label: 'Special reward description', show: text },
+    facts: { label: 'Facts for guests', show: factsText },
     isActive: { label: 'Active', show: yesOrNo },
     eventIds: { label: 'Events', show: (ids) => ids.map((id) => names.get(id) ?? id).join(', ') },
   };

@@ -10,6 +10,7 @@ import { TextField } from '../../forms/text-field.tsx';
 import { categoryLabels } from '../../records/record-labels.ts';
 import type { BusinessBody, BusinessValues } from './business-values.ts';
 import { EventsField } from './events-field.tsx';
+import { FactsFields } from './facts-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 
 interface Props {
@@ -80,6 +81,7 @@ export function BusinessFields({ form, events, others }: Props) {
           rows={2}
         />
       )}
+      <FactsFields form={form} />
       <CheckField
         control={form.control}
         name="isActive"

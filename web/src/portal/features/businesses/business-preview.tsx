@@ -1,5 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { businessCategory } from '@contract/categories.ts';
+import { pictureUrl } from '@contract/values.ts';
 import { BusinessCard } from '../../../components/business-card.tsx';
 import type { SeenBusiness } from '../../../components/seen-business.ts';
 import { PassportStamp } from '../../../components/stamp/passport-stamp.tsx';
@@ -46,7 +47,7 @@ function seenBusiness(values: BusinessValues): SeenBusiness | null {
     status: 'open',
     name,
     category,
-    imageUrl: values.imageUrl.startsWith('https://') ? values.imageUrl : '',
+    imageUrl: pictureUrl.safeParse(values.imageUrl).data ?? '',
     rating: Number(values.rating) || 0,
     latitude: 0,
     longitude: 0,

@@ -1,6 +1,7 @@
 import type { createBusiness } from '@contract/admin-businesses.ts';
 import { type AdminBusiness, businessBody } from '@contract/admin-businesses.ts';
 import type { AdminEvent } from '@contract/admin-events.ts';
+import { type BusinessFacts, noBusinessFacts } from '@contract/business-facts.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { joinedAtFirst } from '@domain/event-lists.ts';
 import { eventStatus } from '@domain/event-status.ts';
@@ -19,6 +20,7 @@ export interface BusinessValues {
   rating: string;
   hasSpecialReward: boolean;
   rewardDescription: string;
+  facts: BusinessFacts;
   isActive: boolean;
   /** The events with a list of their own that it takes part in. */
   eventIds: string[];
@@ -60,6 +62,7 @@ export function businessValues(
     rating: record ? String(record.rating) : '',
     hasSpecialReward: record?.hasSpecialReward ?? false,
     rewardDescription: record?.rewardDescription ?? '',
+    facts: record?.facts ?? noBusinessFacts,
     isActive: record?.isActive ?? true,
     eventIds: record ? listedIn(record.id, events) : joins(events, walk),
   };

@@ -1,0 +1,52 @@
+import { ChevronRight, Heart } from 'lucide-react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { BusinessBadge } from '../../components/business-badge.tsx';
+import { BusinessImage } from '../../components/business-image.tsx';
+import { BusinessMeta } from '../../components/business-meta.tsx';
+import { BusinessVisit } from '../../components/business-visit.tsx';
+import type { SeenBusiness } from '../../components/seen-business.ts';
+import { useWantedBusinesses } from '../../device/wanted-businesses.ts';
+import { useTexts } from '../../texts/texts.ts';
+import './business-entry.css';
+
+interface Props {
+  business: SeenBusiness;
+  /** The event's. */
+  timeZone: string;
+  /** To the business's sheet: the whole line is its target. */
+  link: Pick<LinkProps, 'to' | 'state'>;
+}
+
+/** A business in the compact list: what it is, how far, and how one stands with it. */
+export function BusinessEntry({ business, timeZone, link }: Props) {
+  const { businesses } = useTexts();
+  const isWanted = useWantedBusinesses().has(business.id) && !business.visit;
+  return (
+    <article className="business-entry" data-stamped={business.visit && ''}>
+      <span className="business-entry-picture">
+        <BusinessImage {...business} />
+      </span>
+      <div className="business-entry-text">
+        <h2 className="business-entry-name" dir="auto">
+          <Link {...link} className="business-entry-link">
+            {business.name}
+          </Link>
+          {isWanted && (
+            <Heart size={15} fill="currentColor" role="img" aria-label={businesses.wanted} />
+          )}
+        </h2>
+        <BusinessMeta business={business} />
+        {business.visit ? (
+          <BusinessVisit business={business} timeZone={timeZone} />
+        ) : (
+          (business.hasSpecialReward || business.status !== 'open') && (
+            <span className="business-entry-badge">
+              <BusinessBadge business={business} />
+            </span>
+          )
+        )}
+      </div>
+      <ChevronRight className="business-entry-go" size={18} aria-hidden="true" />
+    </article>
+  );
+}
