@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BodyInput } from '../../functions/src/contract/endpoint.ts';
 import { auditDocument } from '../../functions/src/contract/records.ts';
+import type { changeTickets } from '../../functions/src/contract/tickets.ts';
 import { newTicket } from '../../functions/src/domain/new-ticket.ts';
 import { readQuery } from '../../functions/src/store/query.ts';
 import { howMany, stored } from '../support/api/database.ts';
@@ -354,5 +356,87 @@ describe('DELETE /api/admin/tickets/{id}', () => {
     expect([status, json.code]).toEqual([409, 'ticket-used']);
     expect(json.message).toBe('Ticket WW-3 has been redeemed, so it cannot be deleted.');
     expect(await stored('tickets/WW-3')).toBeDefined();
+  });
+});
+
+describe('the tickets of a walk', () => {
+  const forEvent = (eventId: string | null, holderName: string | null = null) =>
+    newTicket({ eventId, holderName, holderEmail: null }, 'import', at);
+  beforeEach(() =>
+    seed({
+      'events/autumn': event,
+      'events/spring': { ...event, name: 'Spring Walk', isActive: false },
+      'tickets/A-1': forEvent('autumn', 'Maya Reyes'),
+      'tickets/A-2': {
+        ...forEvent('autumn'),
+        state: 'redeemed',
+        redeemedBy: 'zoe',
+        redeemedAt: at,
+      },
+      'tickets/N-1': forEvent(null, 'Maya Lund'),
+      'tickets/S-1': forEvent('spring', 'Maya Stone'),
+      'tickets/S-2': forEvent('spring'),
+    }),
+  );
+  const changeMany = (
+    wanted: string[],
+    change: BodyInput<typeof changeTickets>['change'],
+    person: 'admin' | 'desk' = 'admin',
+  ) => world.as(person, 'POST', '/api/admin/tickets/changes', { body: { ids: wanted, change } });
+
+  // spec: E2.1
+  it('are its own and those of whichever is active, with their counts, a search and pages', async () => {
+    const found = await list('?eventId=autumn');
+    expect(ids(found.json)).toEqual(['A-1', 'A-2', 'N-1']);
+    expect(found.json.counts).toEqual({ total: 3, unused: 2, redeemed: 1 });
+    expect(ids((await list('?eventId=autumn&state=unused')).json)).toEqual(['A-1', 'N-1']);
+    expect(ids((await list('?eventId=autumn&search=maya')).json).toSorted()).toEqual([
+      'A-1',
+      'N-1',
+    ]);
+    const first = await list('?eventId=spring&limit=2');
+    expect(ids(first.json)).toEqual(['N-1', 'S-1']);
+    expect(
+      ids((await list(`?eventId=spring&limit=2&cursor=${first.json.nextCursor}`)).json),
+    ).toEqual(['S-2']);
+  });
+
+  // spec: E2.2
+  it('are moved to another walk at once, redeemed and unknown ones left alone', async () => {
+    const { status, json } = await changeMany(['s-1', 'S-2', 'A-2', 'NO-1'], {
+      kind: 'move',
+      eventId: 'autumn',
+    });
+    expect([status, json]).toEqual([200, { changed: 2, leftAlone: ['A-2', 'NO-1'] }]);
+    expect((await stored('tickets/S-1')).eventId).toBe('autumn');
+    expect((await stored('tickets/S-1')).holderName).toBe('Maya Stone');
+    expect((await stored('tickets/A-2')).redeemedBy).toBe('zoe');
+    expect((await auditDetails())['ticket.move-many']).toEqual({
+      changed: 2,
+      first: 'S-1',
+      last: 'S-2',
+    });
+    const gone = await changeMany(['S-1'], { kind: 'move', eventId: 'nowhere' });
+    expect([gone.status, (await stored('tickets/S-1')).eventId]).toEqual([404, 'autumn']);
+  });
+
+  // spec: E2.3
+  it('are reassigned and found by their new holder, or released', async () => {
+    await changeMany(['S-1', 'S-2'], {
+      kind: 'reassign',
+      holderName: 'Ida Lund',
+      holderEmail: 'ida@example.com',
+    });
+    expect(ids((await list('?search=ida')).json)).toEqual(['S-1', 'S-2']);
+    await changeMany(['S-1'], { kind: 'reassign' });
+    expect((await stored('tickets/S-1')).holderName).toBeNull();
+  });
+
+  // spec: E2.4
+  it('are deleted as far as nobody has redeemed them, by an admin', async () => {
+    expect((await changeMany(['S-1'], { kind: 'delete' }, 'desk')).status).toBe(403);
+    const { json } = await changeMany(['S-1', 'S-2', 'A-2'], { kind: 'delete' });
+    expect(json).toEqual({ changed: 2, leftAlone: ['A-2'] });
+    expect(await howMany('tickets')).toBe(3);
   });
 });

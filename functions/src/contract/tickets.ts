@@ -63,6 +63,8 @@ export const listTickets = endpoint({
   query: z.strictObject({
     search: z.string().trim().max(200).optional(),
     state: z.enum(['unused', 'redeemed']).optional(),
+    /** Those that admit to this event: its own, and those of whichever is active. */
+    eventId: documentId.optional(),
     cursor: z.string().max(1000).optional(),
     limit: z.coerce.number().int().min(1).max(500).optional().default(50),
   }),
@@ -150,6 +152,30 @@ export const editTicket = endpoint({
   }),
   output: adminTicket,
   problems: ['not-found', 'ticket-used', 'stale-edit'],
+});
+
+export const changeTickets = endpoint({
+  method: 'POST',
+  path: '/api/admin/tickets/changes',
+  access: 'admin',
+  summary:
+    'Moves, reassigns or deletes up to 400 unused tickets in one commit; redeemed and unknown ones stay as they are.',
+  body: z.strictObject({
+    ids: z.array(newTicketId).min(1, 'Choose a ticket.').max(importChunk),
+    change: z.discriminatedUnion('kind', [
+      /** To the event that they admit to; null: whichever is active. */
+      z.strictObject({ kind: z.literal('move'), eventId: documentId.nullable() }),
+      /** To one holder, or with nulls to nobody in particular. */
+      z.strictObject({ kind: z.literal('reassign'), ...holder }),
+      z.strictObject({ kind: z.literal('delete') }),
+    ]),
+  }),
+  output: z.object({
+    changed: z.number().int(),
+    /** Those that were redeemed meanwhile, or are not there. */
+    leftAlone: z.array(z.string()),
+  }),
+  problems: ['not-found'],
 });
 
 export const deleteTicket = endpoint({

@@ -1,3 +1,4 @@
+import { Filter } from 'firebase-admin/firestore';
 import { type TicketDocument, ticketDocument } from '../contract/documents.ts';
 import type { TicketField } from '../domain/ticket-search.ts';
 import { inPass, type PassRead } from './pass-query.ts';
@@ -18,12 +19,19 @@ export function countTickets(of: { eventId?: string | null; state?: State } = {}
 interface TicketPass extends PassRead<TicketField> {
   /** Left out: of either state. */
   state: State | undefined;
+  /** Those that admit to this event, or to whichever is active; left out: to any. */
+  eventId?: string | undefined;
 }
+
+/** Of the event's own tickets, and those of whichever is active. */
+const admitsTo = (eventId: string) =>
+  Filter.or(Filter.where('eventId', '==', eventId), Filter.where('eventId', '==', null));
 
 /** The next tickets that one pass of a search finds, by the field it looks at. */
 export function readTicketPass(asked: TicketPass): Promise<Stored<TicketDocument>[]> {
-  const { state } = asked;
-  return readQuery(paths.tickets, ticketDocument, (query) =>
-    inPass(state ? query.where('state', '==', state) : query, asked),
-  );
+  const { state, eventId } = asked;
+  return readQuery(paths.tickets, ticketDocument, (query) => {
+    const inState = state ? query.where('state', '==', state) : query;
+    return inPass(eventId ? inState.where(admitsTo(eventId)) : inState, asked);
+  });
 }

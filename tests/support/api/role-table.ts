@@ -242,6 +242,10 @@ export const roleTable: Record<string, Line> = {
   addTicket: { row: staff, body: () => ({ id: 'NEW-1' }) },
   importTickets: { row: admins, body: () => ({ tickets: [{ id: 'NEW-1' }] }) },
   generateTickets: { row: admins, body: () => ({ count: 2, prefix: 'NEW' }) },
+  changeTickets: {
+    row: admins,
+    body: () => ({ ids: ['WW-1'], change: { kind: 'move', eventId: 'autumn' } }),
+  },
   editTicket: {
     row: staff,
     params: { id: 'WW-1' },

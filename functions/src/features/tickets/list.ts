@@ -13,14 +13,14 @@ type List = typeof listTickets;
  * page can be shorter than its limit; null: all.
  */
 export async function ticketPage(
-  { search = '', state, cursor, limit }: QueryOf<List>,
+  { search = '', state, eventId, cursor, limit }: QueryOf<List>,
   onlyOf: string | null,
 ): Promise<AnswerOf<List> | Problem<'invalid-input'>> {
   const passes = ticketSearchPasses(search);
-  const read = (pass: PassRead<TicketField>) => readTicketPass({ ...pass, state });
+  const read = (pass: PassRead<TicketField>) => readTicketPass({ ...pass, state, eventId });
   const [page, counts] = await Promise.all([
     searchPage({ passes, cursor, limit, read }),
-    ticketCounts(),
+    eventId ? countsFor(eventId) : ticketCounts(),
   ]);
   if (!page) return problem('invalid-input', 'cursor: This page does not exist.');
   const tickets = page.records.filter(
@@ -29,10 +29,23 @@ export async function ticketPage(
   return { tickets, nextCursor: page.nextCursor, counts };
 }
 
-async function ticketCounts() {
+/** Of an event's own tickets, and those of whichever is active. */
+async function countsFor(eventId: string) {
+  const [own, any] = await Promise.all([
+    ticketCounts({ eventId }),
+    ticketCounts({ eventId: null }),
+  ]);
+  return {
+    total: own.total + any.total,
+    unused: own.unused + any.unused,
+    redeemed: own.redeemed + any.redeemed,
+  };
+}
+
+async function ticketCounts(of: { eventId?: string | null } = {}) {
   const [total, redeemed] = await Promise.all([
-    countTickets(),
-    countTickets({ state: 'redeemed' }),
+    countTickets(of),
+    countTickets({ ...of, state: 'redeemed' }),
   ]);
   return { total, unused: total - redeemed, redeemed };
 }

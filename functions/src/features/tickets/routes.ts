@@ -1,5 +1,6 @@
 import {
   addTicket,
+  changeTickets,
   deleteTicket,
   editTicket,
   generateTickets,
@@ -8,6 +9,7 @@ import {
 } from '../../contract/tickets.ts';
 import { type Route, route } from '../../http/route.ts';
 import { addOne, reassign, remove } from './change.ts';
+import { changeMany } from './change-many.ts';
 import { generate } from './generate.ts';
 import { importAll } from './import.ts';
 import { ticketPage } from './list.ts';
@@ -17,6 +19,7 @@ export const routes: readonly Route[] = [
   route(addTicket, async ({ body, ...editor }) => addOne(body, editor)),
   route(importTickets, async ({ body, ...editor }) => importAll(body, editor)),
   route(generateTickets, async ({ body, ...sender }) => generate(body, sender)),
+  route(changeTickets, async ({ body, ...editor }) => changeMany(body, editor)),
   route(editTicket, async ({ params, body, ...editor }) => reassign(params.id, body, editor)),
   route(deleteTicket, async ({ params, query, ...editor }) => remove(params.id, query, editor)),
 ];

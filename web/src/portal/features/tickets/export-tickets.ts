@@ -4,17 +4,17 @@ import Papa from 'papaparse';
 import { downloadCsv } from '../../../device/file.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { eventName } from './ticket-event.ts';
-import type { TicketFilters } from './use-ticket-page.ts';
+import { type TicketFilters, ticketQuery } from './use-ticket-page.ts';
 
 /** Tickets asked for at a time: as many as the API gives. */
 const pageSize = 500;
 
 /** Every ticket that passes the filters. */
-async function readAllTickets({ search, state }: TicketFilters): Promise<AdminTicket[]> {
+async function readAllTickets(filters: TicketFilters): Promise<AdminTicket[]> {
   const all: AdminTicket[] = [];
   let cursor: string | null = null;
   do {
-    const query = { ...(search && { search }), ...(state && { state }), limit: pageSize };
+    const query = { ...ticketQuery(filters), limit: pageSize };
     const page: { tickets: AdminTicket[]; nextCursor: string | null } = await staffCall(
       listTickets,
       { query: { ...query, ...(cursor && { cursor }) } },

@@ -124,3 +124,22 @@ describe('an import', () => {
     expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();
   });
 });
+
+// spec: E2.5
+it('is undone as a whole: what it added goes again in chunks, what was there before stays', async () => {
+  server.on(send, ({ body }) => {
+    const { tickets } = body as Sent;
+    return { body: { added: tickets.length - 1, alreadyThere: ['A-0'] } };
+  });
+  const changes = 'POST /api/admin/tickets/changes';
+  server.on(changes, ({ body }) => ({
+    body: { changed: (body as { ids: string[] }).ids.length, leftAlone: [] },
+  }));
+  const user = await choose(good(450));
+  await user.click(await screen.findByRole('button', { name: 'Import 450 tickets' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
+  expect(await screen.findByText('Import undone: 449 tickets are gone again')).toBeTruthy();
+  const taken = server.askedOf(changes).map(({ body }) => (body as { ids: string[] }).ids);
+  expect(taken.map((ids) => ids.length)).toEqual([400, 49]);
+  expect(taken.flat()).not.toContain('A-0');
+});

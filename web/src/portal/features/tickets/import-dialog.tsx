@@ -8,6 +8,7 @@ import { EventOptions } from './event-options.tsx';
 import { readTicketFile } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
+import { UndoImport } from './undo-import.tsx';
 import { useImport } from './use-import.ts';
 
 interface Props {
@@ -61,7 +62,18 @@ export function ImportDialog({ events, eventId: likely, onDone, onClose }: Props
       onClose={() => !isRunning && onClose()}
       footer={
         run?.status === 'done' ? (
-          <Button onClick={onClose}>Done</Button>
+          <>
+            {run.addedIds.length > 0 && (
+              <UndoImport
+                ids={run.addedIds}
+                onDone={() => {
+                  onDone();
+                  onClose();
+                }}
+              />
+            )}
+            <Button onClick={onClose}>Done</Button>
+          </>
         ) : (
           <>
             <Button variant="ghost" colorPalette="gray" disabled={isRunning} onClick={onClose}>

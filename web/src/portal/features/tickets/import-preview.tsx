@@ -1,7 +1,10 @@
-import { Box, Stack, Table, Text } from '@chakra-ui/react';
+import { Box, Button, Stack, Table, Text } from '@chakra-ui/react';
 import type { ColumnNames } from '@domain/ticket-columns.ts';
 import type { BadLine, TicketFile } from '@domain/ticket-import.ts';
+import { Download } from 'lucide-react';
+import { downloadCsv } from '../../../device/file.ts';
 import { Notice } from '../../shell/notice.tsx';
+import { badLinesAsCsv } from './bad-lines-as-csv.ts';
 
 /** Bad lines shown at once; more make nobody wiser. */
 const maxShown = 500;
@@ -85,6 +88,15 @@ function BadLines({ bad }: { bad: readonly BadLine[] }) {
           </Table.Body>
         </Table.Root>
       </Box>
+      <Button
+        size="sm"
+        variant="outline"
+        alignSelf="start"
+        onClick={() => downloadCsv('bad-lines.csv', badLinesAsCsv(bad))}
+      >
+        <Download aria-hidden="true" />
+        Save the bad lines as a file
+      </Button>
       {bad.length > maxShown && (
         <Text color="muted" fontSize="sm">
           And {count(bad.length - maxShown)} more.

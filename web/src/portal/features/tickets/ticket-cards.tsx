@@ -22,7 +22,7 @@ const count = (value: number) => value.toLocaleString('en-US');
  */
 export function TicketCards({ filters, onClose }: Props) {
   const { search, state = 'unused' } = filters;
-  const { query, pages } = useTicketPage({ search, state }, cardsAtOnce);
+  const { query, pages } = useTicketPage({ ...filters, state }, cardsAtOnce);
   const { data, isPlaceholderData, isError } = query;
   const { page, next, previous } = pages;
   const { events, walk } = useWalk();

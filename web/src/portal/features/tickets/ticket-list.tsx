@@ -9,10 +9,13 @@ import { PageButtons } from '../../lists/page-buttons.tsx';
 import { Refreshable } from '../../lists/refreshable.tsx';
 import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
 import { TicketTable } from './ticket-table.tsx';
+import type { Selection } from './use-selection.ts';
 import type { useTicketPage } from './use-ticket-page.ts';
 
 interface Props {
   shown: ReturnType<typeof useTicketPage>;
+  /** Which are selected; left out where the account may not change many. */
+  selection: Selection | undefined;
   events: readonly AdminEvent[];
   timeZone: string;
   onEdit: (ticket: AdminTicket) => void;

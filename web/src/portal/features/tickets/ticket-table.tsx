@@ -1,4 +1,4 @@
-import { Badge, Button, Flex } from '@chakra-ui/react';
+import { Badge, Button, Checkbox, Flex } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { AdminTicket } from '@contract/tickets.ts';
 import { Trash2 } from 'lucide-react';
@@ -7,9 +7,12 @@ import { EditButton } from '../../lists/edit-button.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
 import { type Column, RecordTable } from '../../lists/record-table.tsx';
 import { eventName } from './ticket-event.ts';
+import type { Selection } from './use-selection.ts';
 
 interface Props {
   tickets: readonly AdminTicket[];
+  /** Which are selected; left out where the account may not change many. */
+  selection: Selection | undefined;
   events: readonly AdminEvent[];
   /** In which zone redemptions are told. */
   timeZone: string;
@@ -30,11 +33,26 @@ function phoneNote({ state, holderName, holderEmail }: AdminTicket, event: strin
   return [stateLabels[state], holderName ?? holderEmail, event].filter(Boolean).join(' · ');
 }
 
+/** A redeemed ticket is evidence: it cannot be selected. */
+function selectColumn({ ids, toggle }: Selection): Column<AdminTicket> {
+  return {
+    title: 'Select',
+    cell: ({ id, state }) =>
+      state === 'unused' && (
+        <Checkbox.Root checked={ids.has(id)} onCheckedChange={() => toggle(id)} minH="9" px="1">
+          <Checkbox.HiddenInput aria-label={`Select ${id}`} />
+          <Checkbox.Control />
+        </Checkbox.Root>
+      ),
+  };
+}
+
 /** A page of tickets. A redeemed one is evidence: it is neither edited nor deleted. */
-export function TicketTable({ tickets, events, timeZone, onEdit, onDelete }: Props) {
+export function TicketTable({ tickets, selection, events, timeZone, onEdit, onDelete }: Props) {
   const eventOf = ({ eventId }: AdminTicket) =>
     eventId ? eventName(eventId, events) : 'Any event';
   const columns: Column<AdminTicket>[] = [
+    ...(selection ? [selectColumn(selection)] : []),
     {
       title: 'Ticket',
       cell: (ticket) => (

@@ -1,7 +1,9 @@
 import { Flex, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
 import { SearchField } from '../../lists/search-field.tsx';
 import { ShowFilter } from '../../lists/show-filter.tsx';
 import type { ListFilters } from '../../lists/use-list-filters.ts';
+import { WalkFilter } from '../../lists/walk-filter.tsx';
 import type { TicketState } from './use-ticket-page.ts';
 
 interface Props {
@@ -9,12 +11,14 @@ interface Props {
   state: TicketState | undefined;
   /** Undefined until they are known. */
   counts: { total: number; unused: number; redeemed: number } | undefined;
+  /** The walk whose tickets are shown alone unless somebody asks for the others', too. */
+  walk: AdminEvent | undefined;
   /** The tickets shown are still those of before. */
   isSearching: boolean;
 }
 
 /** Search by the start of id, email or name, and the tickets' states with how many there are. */
-export function TicketToolbar({ filters, state, counts, isSearching }: Props) {
+export function TicketToolbar({ filters, state, counts, walk, isSearching }: Props) {
   const shows = [
     { show: undefined, label: 'All', count: counts?.total },
     { show: 'unused', label: 'Unused', count: counts?.unused },
@@ -32,6 +36,7 @@ export function TicketToolbar({ filters, state, counts, isSearching }: Props) {
         chosen={state}
         onChoose={(show) => filters.set('state', show ?? '')}
       />
+      {walk && <WalkFilter filters={filters} />}
       <Text role="status" color="muted" fontSize="sm" ms="auto">
         {isSearching && 'Searching…'}
       </Text>

@@ -17,7 +17,7 @@ const free = ticket('WW-1');
 const sold = ticket('WW-2', { holderName: 'Zoë Ruiz', holderEmail: 'zoe@example.com' });
 const used = ticket('WW-3', { state: 'redeemed', redeemedAt: '2026-11-20T18:05:00.000Z' });
 const counts = { total: 3, unused: 2, redeemed: 1 };
-const list = 'GET /api/admin/tickets?limit=50';
+const list = 'GET /api/admin/tickets?eventId=autumn&limit=50';
 const add = 'POST /api/admin/tickets';
 const remove = 'DELETE /api/admin/tickets/WW-1?holderName=&holderEmail=';
 const edit = 'PUT /api/admin/tickets/WW-2';
@@ -81,7 +81,10 @@ describe('the list', () => {
 
   // spec: B4.4, B4.5
   it('asks the server for what is searched, by the address', async () => {
-    server.on('GET /api/admin/tickets?search=zoe&state=unused&limit=50', page([sold]));
+    server.on(
+      'GET /api/admin/tickets?search=zoe&state=unused&eventId=autumn&limit=50',
+      page([sold]),
+    );
     const user = await open();
     await user.click(await button('Unused 2'));
     await user.type(screen.getByRole('searchbox'), 'zoe');
@@ -92,7 +95,7 @@ describe('the list', () => {
 
   it('says that it searches while the tickets of before are still shown', async () => {
     let answer = (_: ReturnType<typeof page>) => undefined as void;
-    server.on('GET /api/admin/tickets?state=redeemed&limit=50', () => {
+    server.on('GET /api/admin/tickets?state=redeemed&eventId=autumn&limit=50', () => {
       return new Promise((resolve) => {
         answer = resolve;
       });
@@ -109,7 +112,7 @@ describe('the list', () => {
   // spec: B4.6
   it('goes to the next page and back', async () => {
     server.on(list, page([free], 'after'));
-    server.on('GET /api/admin/tickets?cursor=after&limit=50', page([sold]));
+    server.on('GET /api/admin/tickets?eventId=autumn&cursor=after&limit=50', page([sold]));
     const user = await open();
     await user.click(await button('Next'));
     await rowOf('WW-2');
@@ -138,7 +141,7 @@ describe('the list', () => {
   });
 
   it('says when none is found', async () => {
-    server.on('GET /api/admin/tickets?search=zzz&limit=50', page([]));
+    server.on('GET /api/admin/tickets?search=zzz&eventId=autumn&limit=50', page([]));
     await open('/admin/tickets?search=zzz');
     expect(await screen.findByText('No tickets found')).toBeTruthy();
   });
@@ -323,7 +326,10 @@ describe('the forms', () => {
   // spec: B4.22
   it('generate a batch, and show it', async () => {
     server.on(generate, { body: { tickets: [ticket('FALL-A')] } });
-    server.on('GET /api/admin/tickets?search=FALL&limit=50', page([ticket('FALL-A')]));
+    server.on(
+      'GET /api/admin/tickets?search=FALL&eventId=autumn&limit=50',
+      page([ticket('FALL-A')]),
+    );
     const user = await open();
     await user.click(await button('Generate'));
     const prefix = await screen.findByLabelText(/^Prefix/);
@@ -337,5 +343,51 @@ describe('the forms', () => {
       eventId: 'autumn',
     });
     expect(server.askedOf(generate)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+});
+
+describe('many tickets at once', () => {
+  const changes = 'POST /api/admin/tickets/changes';
+
+  // spec: E2.2
+  it('selects over the page, moves them to another walk, and says what was left alone', async () => {
+    const user = await open();
+    await user.click(await screen.findByLabelText('Select WW-1'));
+    await user.click(screen.getByLabelText('Select WW-2'));
+    expect(screen.queryByLabelText('Select WW-3')).toBeNull();
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await user.click(await button('Move to a walk'));
+    await user.selectOptions(await screen.findByLabelText(/^Walk/), 'Spring Wine Walk');
+    server.on(changes, { body: { changed: 1, leftAlone: ['WW-2'] } });
+    await user.click(await button('Move 2 tickets'));
+    expect(await screen.findByText('1 ticket moved')).toBeTruthy();
+    expect(screen.getByText(/^1 ticket left as they were/)).toBeTruthy();
+    expect(server.askedOf(changes)[0]?.body).toEqual({
+      ids: ['WW-1', 'WW-2'],
+      change: { kind: 'move', eventId: 'spring' },
+    });
+    expect(screen.queryByText('2 selected')).toBeNull();
+  });
+
+  it('selects all unused ones that pass, whatever page they are on', async () => {
+    const user = await open();
+    const many = Array.from({ length: 300 }, (_, index) => ticket(`A-${index}`));
+    server.on('GET /api/admin/tickets?state=unused&eventId=autumn&limit=400', page(many));
+    await user.click(await button('Select all unused'));
+    expect(await screen.findByText('300 selected')).toBeTruthy();
+  });
+
+  // spec: E2.1
+  it('shows the tickets of every walk where somebody asks for them', async () => {
+    const user = await open();
+    server.on('GET /api/admin/tickets?limit=50', page([ticket('S-1', { eventId: 'spring' })]));
+    await user.click(await button('Other walks, too'));
+    expect(within(await rowOf('S-1')).getByText('Spring Wine Walk')).toBeTruthy();
+  });
+
+  it('is not for the desk', async () => {
+    await open('/admin/tickets', theo);
+    await rowOf('WW-1');
+    expect(screen.queryByLabelText('Select WW-1')).toBeNull();
   });
 });

@@ -12,10 +12,12 @@ import { EditTicketDialog } from './edit-ticket-dialog.tsx';
 import { eventForTickets } from './event-for-tickets.ts';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { type TicketAction, TicketActions } from './ticket-actions.tsx';
 import { TicketCards } from './ticket-cards.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { TicketToolbar } from './ticket-toolbar.tsx';
+import { useSelection } from './use-selection.ts';
 import { type TicketFilters, useReloadTickets, useTicketPage } from './use-ticket-page.ts';
 
 type Open = TicketAction | { edit: AdminTicket } | { delete: AdminTicket } | null;
@@ -33,9 +35,14 @@ export default function TicketsTab() {
   const now = useNow();
   const filters = useListFilters();
   const state = (['unused', 'redeemed'] as const).find((each) => each === filters.get('state'));
-  const asked: TicketFilters = { search: useDebounced(filters.search.trim(), restMs), state };
+  const asked: TicketFilters = {
+    search: useDebounced(filters.search.trim(), restMs),
+    state,
+    eventId: filters.get('walks') === 'all' ? undefined : walk?.id,
+  };
   const shown = useTicketPage(asked);
   const reload = useReloadTickets();
+  const selection = useSelection();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   // A form that is open already would not take up an event that arrives later.
@@ -51,11 +58,22 @@ export default function TicketsTab() {
       <TicketToolbar
         filters={filters}
         state={state}
+        walk={walk}
         counts={shown.query.data?.counts}
         isSearching={shown.query.isPlaceholderData}
       />
+      {isAdmin && (
+        <SelectionBar
+          selection={selection}
+          shown={shown.query.data?.tickets ?? []}
+          filters={asked}
+          events={events}
+          onDone={reload}
+        />
+      )}
       <TicketList
         shown={shown}
+        selection={isAdmin ? selection : undefined}
         events={events}
         timeZone={timeZone}
         onEdit={(edit) => setOpen({ edit })}

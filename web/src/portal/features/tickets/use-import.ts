@@ -11,11 +11,19 @@ export interface ImportRun {
   total: number;
   added: number;
   alreadyThere: number;
+  /** The ids that were added: what an undo takes away again. */
+  addedIds: readonly string[];
   /** Why it stopped, for people. */
   failure: string | null;
 }
 
-const nothingYet = { sent: 0, added: 0, alreadyThere: 0, failure: null };
+const nothingYet = { sent: 0, added: 0, alreadyThere: 0, addedIds: [], failure: null };
+
+/** Those of a chunk that were not there before. */
+function newOf(chunk: readonly ImportTicket[], alreadyThere: readonly string[]): string[] {
+  const known = new Set(alreadyThere);
+  return chunk.map(({ id }) => id).filter((id) => !known.has(id));
+}
 
 /**
  * Sends tickets in chunks, one after the other; `eventId`: what they admit to, null for whichever event is active. A run that was cut off goes on with the chunk it stopped at:
@@ -42,6 +50,7 @@ export function useImport(onProgress: () => void) {
           sent: now.sent + chunk.length,
           added: now.added + added,
           alreadyThere: now.alreadyThere + alreadyThere.length,
+          addedIds: [...now.addedIds, ...newOf(chunk, alreadyThere)],
         });
       }
       become({ status: 'done' });

@@ -12,22 +12,25 @@ export interface TicketFilters {
   search: string;
   /** Undefined: both. */
   state: TicketState | undefined;
+  /** Those that admit to this event; left out: to any. */
+  eventId?: string | undefined;
+}
+
+/** What the API is asked for the tickets that pass the filters. */
+export function ticketQuery({ search, state, eventId }: TicketFilters) {
+  return { ...(search && { search }), ...(state && { state }), ...(eventId && { eventId }) };
 }
 
 /** A page of the tickets that pass the filters, and the ways to the pages beside it. `limit`: tickets on one. */
-export function useTicketPage({ search, state }: TicketFilters, limit = pageSize) {
-  const asked = `${search}\n${state ?? ''}`;
+export function useTicketPage(filters: TicketFilters, limit = pageSize) {
+  const { search, state, eventId } = filters;
+  const asked = [search, state, eventId].join('\n');
   const { cursor, pagesWith } = useCursorPages(asked);
   const query = useQuery({
-    queryKey: [root, search, state ?? '', cursor ?? '', limit],
+    queryKey: [root, search, state ?? '', eventId ?? '', cursor ?? '', limit],
     queryFn: ({ signal }) =>
       staffCall(listTickets, {
-        query: {
-          ...(search && { search }),
-          ...(state && { state }),
-          ...(cursor && { cursor }),
-          limit,
-        },
+        query: { ...ticketQuery(filters), ...(cursor && { cursor }), limit },
         signal,
       }),
     placeholderData: keepPreviousData,

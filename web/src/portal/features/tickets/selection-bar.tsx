@@ -1,0 +1,87 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { type AdminTicket, listTickets } from '@contract/tickets.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '../../../components/toaster.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { ChangeManyDialog, type ManyKind } from './change-many-dialog.tsx';
+import { maxSelected, type Selection } from './use-selection.ts';
+import { type TicketFilters, ticketQuery } from './use-ticket-page.ts';
+
+interface Props {
+  selection: Selection;
+  /** The tickets of the page. */
+  shown: readonly AdminTicket[];
+  filters: TicketFilters;
+  events: readonly AdminEvent[];
+  onDone: () => void;
+}
+
+const kinds: readonly { kind: ManyKind; label: string }[] = [
+  { kind: 'move', label: 'Move to a walk' },
+  { kind: 'reassign', label: 'Reassign' },
+  { kind: 'delete', label: 'Delete' },
+];
+
+/** Selects many unused tickets, and changes them together. */
+export function SelectionBar({ selection, shown, filters, events, onDone }: Props) {
+  const { ids, add, clear } = selection;
+  const [kind, setKind] = useState<ManyKind | null>(null);
+  const unused = shown.filter(({ state }) => state === 'unused');
+  const all = useMutation({
+    mutationFn: () =>
+      staffCall(listTickets, {
+        query: { ...ticketQuery({ ...filters, state: 'unused' }), limit: maxSelected },
+      }),
+    onSuccess: ({ tickets }) => add(tickets.map(({ id }) => id)),
+    onError: (error) =>
+      notify({
+        type: 'error',
+        title: 'Error',
+        description: serverMessage(error, 'Failed to read the tickets'),
+      }),
+  });
+  if (unused.length === 0 && ids.size === 0) return null;
+  return (
+    <Flex gap="2" wrap="wrap" align="center" role="group" aria-label="Change many tickets">
+      <Text role="status" fontSize="sm" color="muted" me="2">
+        {ids.size === 0 ? 'Change many at once:' : `${ids.size} selected`}
+      </Text>
+      <Button size="sm" variant="ghost" loading={all.isPending} onClick={() => all.mutate()}>
+        Select all unused
+      </Button>
+      {ids.size > 0 && (
+        <>
+          {kinds.map(({ kind: each, label }) => (
+            <Button
+              key={each}
+              size="sm"
+              variant="outline"
+              colorPalette={each === 'delete' ? 'danger' : 'wine'}
+              onClick={() => setKind(each)}
+            >
+              {label}
+            </Button>
+          ))}
+          <Button size="sm" variant="ghost" colorPalette="gray" onClick={clear}>
+            Select none
+          </Button>
+        </>
+      )}
+      {kind && (
+        <ChangeManyDialog
+          kind={kind}
+          ids={[...ids]}
+          events={events}
+          onDone={() => {
+            clear();
+            onDone();
+          }}
+          onClose={() => setKind(null)}
+        />
+      )}
+    </Flex>
+  );
+}
