@@ -7,11 +7,15 @@ import { test } from '../support/screens/screens.ts';
 test('businesses', { tag: '@each-screen' }, async ({
   walker: page,
   texts: { businesses, common },
+  spoken: { late },
   look,
 }) => {
   await page.goto('/businesses');
   await expect(page.getByRole('heading', { name: 'Vino Veritas' })).toBeVisible();
   await look(page, 'businesses');
+  await page.getByRole('button', { name: late.list.compact }).click();
+  await look(page, 'businesses-compact');
+  await page.getByRole('button', { name: late.list.cards }).click();
   for (const [name, id] of [
     ['visited', 'vino-veritas'],
     ['pending', 'rosewater-patisserie'],

@@ -34,6 +34,22 @@ test('profile, and joining the leaderboard', { tag: '@each-screen' }, async ({
   await expect(page.getByRole('button', { name: profile.join })).toBeVisible();
 });
 
+test('walking together', { tag: '@each-screen' }, async ({
+  walker: page,
+  spoken: { late },
+  look,
+}) => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: late.group.start }).click();
+  await expect(page.getByRole('list', { name: late.group.members })).toBeVisible();
+  await look(page, 'profile-group');
+  await page.getByRole('button', { name: late.group.leave }).click();
+  await expect(page.getByRole('button', { name: late.group.start })).toBeVisible();
+  await page.goto('/group/no-group');
+  await expect(page.getByRole('heading', { name: late.group.unknownTitle })).toBeVisible();
+  await look(page, 'group-unknown');
+});
+
 test('every business visited', async ({ finisher: page, texts: { profile }, look }) => {
   await page.goto('/profile');
   await expect(page.getByText(profile.stampsCount(15, 15))).toBeVisible();

@@ -1,5 +1,7 @@
 import { texts as englishTexts, type Texts } from '../../web/src/texts/en.ts';
 import { texts as spanishTexts } from '../../web/src/texts/es.ts';
+import { type LateTexts, english as lateEnglish } from '../../web/src/texts/late/en.ts';
+import { spanish as lateSpanish } from '../../web/src/texts/late/es.ts';
 import { type PlainTexts, english as plainEnglish } from '../../web/src/texts/plain/en.ts';
 import { spanish as plainSpanish } from '../../web/src/texts/plain/es.ts';
 import {
@@ -11,15 +13,18 @@ import { screenTexts as spanishScreenTexts } from '../../web/src/texts/screens-e
 /** What a test expects the app to say: the app's catalogues, and the landing's. */
 export interface Spoken {
   texts: Texts & ScreenTexts;
+  late: LateTexts;
   plain: PlainTexts;
 }
 
 export const english: Spoken = {
   texts: { ...englishTexts, ...englishScreenTexts },
+  late: lateEnglish,
   plain: plainEnglish,
 };
 const spanish: Spoken = {
   texts: { ...spanishTexts, ...spanishScreenTexts },
+  late: lateSpanish,
   plain: plainSpanish,
 };
 

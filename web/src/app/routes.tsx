@@ -8,7 +8,7 @@ import { SignedInFrame } from './signed-in-frame.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 
 /**
- * The addresses of the specification: five for the signed-in, registration and the portal for everybody,
+ * The addresses of the specification: five for the signed-in, a link to a group, registration and the portal for everybody,
  * anything else not found.
  */
 export function AppRoutes() {
@@ -20,6 +20,7 @@ export function AppRoutes() {
           <Route path={paths.businesses.path} element={<screens.businesses.Component />} />
           <Route path={paths.rewards.path} element={<screens.rewards.Component />} />
           <Route path={paths.events.path} element={<screens.events.Component />} />
+          <Route path={paths.group.path} element={<screens.group.Component />} />
           <Route path={paths.profile.path} element={<screens.profile.Component />} />
         </Route>
         <Route element={<VisitorFrame />}>

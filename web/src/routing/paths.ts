@@ -18,6 +18,10 @@ export const paths = {
     path: '/waiver/:submissionId',
     getHref: (submissionId: string) => `/waiver/${encodeURIComponent(submissionId)}`,
   },
+  group: {
+    path: '/group/:groupId',
+    getHref: (groupId: string) => `/group/${encodeURIComponent(groupId)}`,
+  },
   admin: { path: '/admin/*', getHref: () => '/admin' },
   /** Browser navigations: the server answers them. */
   login: {

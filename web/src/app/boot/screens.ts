@@ -17,6 +17,7 @@ export const screens = {
   rewards: preloadable(() => import('../../features/rewards/rewards-page.tsx')),
   events: preloadable(() => withTexts(import('../../features/events/events-page.tsx'))),
   profile: preloadable(() => withTexts(import('../profile-route.tsx'))),
+  group: preloadable(() => import('../../features/groups/group-page.tsx')),
   waiver: preloadable(() => withTexts(import('../../features/registration/waiver-page.tsx'))),
   confirmation: preloadable(() =>
     withTexts(import('../../features/registration/confirmation-page.tsx')),
@@ -33,6 +34,7 @@ const addresses: readonly (readonly [ScreenName, RegExp])[] = [
   ['rewards', /^\/rewards\/?$/],
   ['events', /^\/events\/?$/],
   ['profile', /^\/profile\/?$/],
+  ['group', /^\/group\/[^/]+\/?$/],
   ['waiver', /^\/waiver\/?$/],
   ['confirmation', /^\/waiver\/[^/]+\/?$/],
   ['admin', /^\/admin(\/|$)/],

@@ -14,7 +14,12 @@ import { readyWalk, TestWalk, testParticipant } from '../../support/test-walk.ts
 import { ProfilePage } from './profile-page.tsx';
 
 vi.mock('../../device/leave.ts', () => ({ leaveFor: vi.fn() }));
-vi.mock('../../data/session-store.ts', () => ({ attendeeToken: async () => 'token' }));
+const { signInWithSessionId } = vi.hoisted(() => ({ signInWithSessionId: vi.fn() }));
+vi.mock('../../data/session-store.ts', () => ({
+  attendeeToken: async () => 'token',
+  watchSession: () => undefined,
+  signInWithSessionId,
+}));
 
 const counts = { totalCheckIns: 12, eventsParticipated: 2, rewardsEarned: 5 };
 type Body = Record<string, unknown> | unknown[];
@@ -63,7 +68,7 @@ const twoVisits = { visits: { 'door-0': verified(42), 'door-1': pending(20) } };
 function show(walk: Walk = walkWith()) {
   const page = (shown: Walk) => (
     <TestWalk walk={shown}>
-      <ProfilePage ticket={null} />
+      <ProfilePage ticket={null} group={null} />
     </TestWalk>
   );
   const { rerender } = render(page(walk));
@@ -440,5 +445,35 @@ describe('one’s own data', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete my data' }));
     await user.click(await screen.findByRole('button', { name: 'Delete for good' }));
     expect(await screen.findByText('Your data was not deleted')).toBeTruthy();
+  });
+});
+
+describe('other walks', () => {
+  const linked = testParticipant({ linkedIds: ['jonah'] });
+  const walks = [
+    { participantId: 'maya', name: 'Maya Reyes', eventNames: ['Autumn Wine Walk'] },
+    { participantId: 'jonah', name: 'Jonah Whitfield', eventNames: ['Spring Walk'] },
+  ];
+
+  // spec: A16.15
+  it('taken together can be switched to', async () => {
+    server['/api/session/walks'] = { body: walks };
+    server['/api/session/switch'] = {
+      body: {
+        user: { id: 'jonah', firstName: 'Jonah', lastName: 'Whitfield', email: 'j@example.com' },
+        sessionId: 'a custom token',
+      },
+    };
+    const { user } = show(walkWith({ participant: linked }));
+    await user.click(await screen.findByRole('button', { name: 'Switch to Jonah Whitfield' }));
+    await waitFor(() => expect(signInWithSessionId).toHaveBeenCalledWith('a custom token'));
+    expect(leaveFor).toHaveBeenCalledWith('/');
+    expect(screen.queryByRole('button', { name: 'Switch to Maya Reyes' })).toBeNull();
+  });
+
+  it('are not asked for where there are none', () => {
+    show();
+    expect(screen.queryByRole('region', { name: 'Your other walks' })).toBeNull();
+    expect(calls.map(({ path }) => path)).not.toContain('/api/session/walks');
   });
 });

@@ -16,17 +16,19 @@ const patienceMs = 6000;
 interface Props {
   /** The way to one's own ticket. */
   ticket: ReactNode;
+  /** Those who walk together. */
+  group: ReactNode;
 }
 
 /** Who one is here: the passport, what was achieved, the account and its settings. */
-export function ProfilePage({ ticket }: Props) {
+export function ProfilePage({ ticket, group }: Props) {
   const { shell } = useTexts();
   const { profile } = useScreenTexts();
   const walk = useWalk();
   const isMissing = walk.status !== 'loading' && walk.status !== 'error' && !walk.participant;
   const isGivenUp = useSlow(isMissing, patienceMs);
   if (walk.participant && walk.status !== 'loading') {
-    return <Profile walk={walk} participant={walk.participant} ticket={ticket} />;
+    return <Profile walk={walk} participant={walk.participant} ticket={ticket} group={group} />;
   }
   return (
     <Page title={shell.profile}>

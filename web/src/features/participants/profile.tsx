@@ -10,6 +10,7 @@ import { Achievements } from './achievements.tsx';
 import { DeleteData } from './delete-data.tsx';
 import { EventProgress, NoEventProgress } from './event-progress.tsx';
 import { Leaderboard } from './leaderboard.tsx';
+import { OtherWalks } from './other-walks.tsx';
 import { Passport } from './passport.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { RecentCheckIns } from './recent-check-ins.tsx';
@@ -20,10 +21,12 @@ interface Props {
   participant: OwnParticipant;
   /** The way to one's own ticket. */
   ticket: ReactNode;
+  /** Those who walk together. */
+  group: ReactNode;
 }
 
 /** The passport first; beside it on a large screen, the records. */
-export function Profile({ walk, participant, ticket }: Props) {
+export function Profile({ walk, participant, ticket, group }: Props) {
   const { profile } = useScreenTexts();
   const title = profile.title(splitName(participant.name).firstName || participant.name);
   usePageTitle(title);
@@ -45,12 +48,14 @@ export function Profile({ walk, participant, ticket }: Props) {
           {walk.status === 'error' && (
             <ErrorState title={profile.failed} error={walk.error} onRetry={walk.retry} />
           )}
+          {ready?.isRegistered && group}
           {ready && <RecentCheckIns walk={ready} />}
         </Stack>
         <Stack gap="8" minW="0">
           <Achievements participantId={participant.id} progress={ready?.progress} />
           {ready && <Leaderboard walk={ready} participantId={participant.id} />}
           <AccountInfo participant={participant} timeZone={ready?.event.timeZone} />
+          <OtherWalks participant={participant} />
           <Settings />
           <DeleteData participantId={participant.id} event={ready?.event} />
         </Stack>

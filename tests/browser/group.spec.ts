@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import { standNear } from '../support/browser/places.ts';
+import { registerAsNew } from '../support/browser/registration.ts';
+import { english } from '../support/spoken.ts';
+
+const { checkIn } = english.texts;
+const { group } = english.late;
+
+const members = (page: Page) => page.getByRole('list', { name: group.members });
+const groupPart = (page: Page) => page.getByRole('region', { name: group.title });
+
+// spec: A16.16
+test('two walk together, see each other’s stamps, and part', async ({ page, context, browser }) => {
+  test.setTimeout(180_000);
+  await registerAsNew(page, 'Ada Quill');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: group.start }).click();
+  await expect(members(page)).toContainText(`Ada · ${group.you}`);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation']);
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  // Leaving the clipboard to others: what is sent is what the browser was asked to copy.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text });
+  });
+  await groupPart(page).getByRole('button', { name: group.invite }).click();
+  await expect.poll(() => page.evaluate(() => 'copied' in window)).toBe(true);
+  const text = await page.evaluate(() => String(Reflect.get(window, 'copied')));
+  const link = new URL(/http\S+/.exec(text)?.[0] ?? '').pathname;
+
+  const other = await browser.newContext({ locale: 'en-US' });
+  const ben = await other.newPage();
+  await registerAsNew(ben, 'Ben Okafor');
+  await ben.goto(link);
+  await ben.getByRole('button', { name: group.join }).click();
+  await expect(members(ben)).toContainText('Ada');
+  await expect(members(page)).toContainText('Ben');
+
+  await standNear(context, 'vino-veritas', 5);
+  await page.goto('/?check-in');
+  await expect(page.getByText(checkIn.atBusiness).first()).toBeVisible();
+  await page.getByRole('button', { name: checkIn.checkInAt('Vino Veritas') }).click();
+  await expect(members(ben)).toContainText(group.stamps(1, 15));
+
+  await ben.getByRole('button', { name: group.leave }).click();
+  await expect(ben.getByRole('button', { name: group.start })).toBeVisible();
+  await page.goto('/profile');
+  await expect(members(page)).toContainText('Ada');
+  await expect(members(page)).not.toContainText('Ben');
+  await other.close();
+});
+
+test('a link to no group is said', async ({ page }) => {
+  test.setTimeout(120_000);
+  await registerAsNew(page, 'Ada Quill');
+  for (const id of ['not-a-group', 'n'.repeat(20)]) {
+    await page.goto(`/group/${id}`);
+    await expect(page.getByRole('heading', { name: group.unknownTitle })).toBeVisible();
+  }
+});

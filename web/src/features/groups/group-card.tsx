@@ -1,0 +1,37 @@
+import { Button } from '@chakra-ui/react';
+import { startGroup } from '@contract/groups.ts';
+import { Users } from 'lucide-react';
+import { Section } from '../../components/section.tsx';
+import { api } from '../../data/api.ts';
+import { useWalk } from '../../data/walk.ts';
+import { useLateTexts } from '../../texts/late/late-texts.ts';
+import { OwnGroup } from './own-group.tsx';
+import { useGroupAction } from './use-group-action.ts';
+
+/** Those whom one walks with, or how to begin. Nobody is in a group unless they joined it. */
+export function GroupCard() {
+  const { group: texts } = useLateTexts();
+  const walk = useWalk();
+  const eventId = walk.status === 'ready' ? walk.event.id : '';
+  const start = useGroupAction(() => api(startGroup, { params: { eventId } }));
+  if (walk.status !== 'ready') return null;
+  const { group } = walk.progress;
+  return (
+    <Section title={texts.title} lead={texts.lead}>
+      {group ? (
+        <OwnGroup walk={walk} id={group.id} ownMemberId={group.memberId} />
+      ) : (
+        <Button
+          variant="outline"
+          alignSelf="flex-start"
+          loading={start.isPending}
+          loadingText={texts.start}
+          onClick={() => start.mutate()}
+        >
+          <Users aria-hidden="true" />
+          {texts.start}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { readInvitation } from '@contract/groups.ts';
+import { useParams } from 'react-router-dom';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Page } from '../../components/page.tsx';
+import { Loading, SkeletonBlock } from '../../components/skeletons.tsx';
+import { useApiQuery } from '../../data/api.ts';
+import { ApiError } from '../../data/api-errors.ts';
+import { useLateTexts } from '../../texts/late/late-texts.ts';
+import { groupIdIn } from './group-link.ts';
+import { Invited } from './invited.tsx';
+import { ToProfile } from './to-profile.tsx';
+
+/** Where a link to a group leads: what it invites to, and whether one wants to join. */
+export default function GroupPage() {
+  const { group: texts } = useLateTexts();
+  const groupId = groupIdIn(useParams().groupId);
+  const { data, error, refetch } = useApiQuery(
+    readInvitation,
+    { params: { groupId: groupId ?? '' } },
+    { enabled: groupId !== null },
+  );
+  const isUnknown = groupId === null || (error instanceof ApiError && error.code === 'not-found');
+  if (isUnknown) {
+    return (
+      <Page title={texts.unknownTitle} lead={texts.unknown}>
+        <ToProfile />
+      </Page>
+    );
+  }
+  if (data) return <Invited groupId={groupId} invitation={data} />;
+  return (
+    <Page title={texts.title}>
+      {error ? (
+        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <SkeletonBlock height="140px" />
+        </Loading>
+      )}
+    </Page>
+  );
+}

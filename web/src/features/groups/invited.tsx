@@ -1,0 +1,47 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { type Invitation, joinGroup } from '@contract/groups.ts';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { Page } from '../../components/page.tsx';
+import { api } from '../../data/api.ts';
+import { paths } from '../../routing/paths.ts';
+import { useLateTexts } from '../../texts/late/late-texts.ts';
+import { ToProfile } from './to-profile.tsx';
+import { useGroupAction } from './use-group-action.ts';
+
+interface Props {
+  groupId: string;
+  invitation: Invitation;
+}
+
+/** An invitation to a group: to be accepted, or why it cannot be. */
+export function Invited({ groupId, invitation: { eventName, members, state } }: Props) {
+  const { group: texts } = useLateTexts();
+  const navigate = useNavigate();
+  const join = useGroupAction(
+    () => api(joinGroup, { params: { groupId } }),
+    () => void navigate(paths.profile.getHref(), { replace: true }),
+  );
+  if (state === 'joined') return <Navigate to={paths.profile.getHref()} replace />;
+  if (state !== 'open') {
+    return (
+      <Page title={texts.joinTitle(eventName)} lead={texts.states[state]}>
+        <ToProfile />
+      </Page>
+    );
+  }
+  return (
+    <Page title={texts.joinTitle(eventName)} lead={texts.joinLead(members)}>
+      <Stack gap="5">
+        <Text>{texts.joinWhat}</Text>
+        <Flex gap="3" wrap="wrap">
+          <Button loading={join.isPending} loadingText={texts.join} onClick={() => join.mutate()}>
+            {texts.join}
+          </Button>
+          <Button asChild variant="ghost">
+            <Link to={paths.home.getHref()}>{texts.notNow}</Link>
+          </Button>
+        </Flex>
+      </Stack>
+    </Page>
+  );
+}

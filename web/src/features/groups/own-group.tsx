@@ -1,0 +1,58 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { groupDocument, leaveGroup } from '@contract/groups.ts';
+import { countingBusinesses } from '@domain/counting-businesses.ts';
+import { LogOut } from 'lucide-react';
+import { Loading, SkeletonBlock } from '../../components/skeletons.tsx';
+import { notify } from '../../components/toaster.tsx';
+import { api } from '../../data/api.ts';
+import { useLiveDocument } from '../../data/live.ts';
+import type { ReadyWalk } from '../../data/walk.ts';
+import { useLateTexts } from '../../texts/late/late-texts.ts';
+import { GroupInvitation } from './group-invitation.tsx';
+import { GroupMembers } from './group-members.tsx';
+import { useGroupAction } from './use-group-action.ts';
+
+interface Props {
+  walk: ReadyWalk;
+  id: string;
+  ownMemberId: string;
+}
+
+/** One's group, live: who is in it, how others come in, and the way out. */
+export function OwnGroup({ walk, id, ownMemberId }: Props) {
+  const { group: texts } = useLateTexts();
+  const { status, data } = useLiveDocument(`groups/${id}`, groupDocument);
+  const leave = useGroupAction(
+    () => api(leaveGroup, { params: { eventId: walk.event.id } }),
+    () => notify({ type: 'success', title: texts.left }),
+  );
+  return (
+    <Stack gap="4">
+      {data ? (
+        <GroupMembers
+          members={data.members}
+          ownMemberId={ownMemberId}
+          total={countingBusinesses(walk.catalogue, walk.progress).length}
+        />
+      ) : status === 'loading' ? (
+        <Loading>
+          <SkeletonBlock height="96px" />
+        </Loading>
+      ) : (
+        <Text color="muted">{texts.unavailable}</Text>
+      )}
+      <GroupInvitation id={id} eventName={walk.event.name} />
+      <Flex>
+        <Button
+          variant="ghost"
+          loading={leave.isPending}
+          loadingText={texts.leave}
+          onClick={() => leave.mutate()}
+        >
+          <LogOut aria-hidden="true" />
+          {texts.leave}
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { errorMessage } from '../../components/error-message.ts';
+import { notify } from '../../components/toaster.tsx';
+import { useLateTexts } from '../../texts/late/late-texts.ts';
+import { useTexts } from '../../texts/texts.ts';
+
+/** Starting, joining, leaving: what fails is said in a toast. */
+export function useGroupAction(
+  act: () => Promise<unknown>,
+  onDone: () => void = () => undefined,
+): UseMutationResult<unknown, Error, void> {
+  const texts = useTexts();
+  const { group } = useLateTexts();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: onDone,
+    onError: (error) =>
+      notify({ type: 'error', title: group.failed, description: errorMessage(error, texts) }),
+  });
+}
