@@ -36,7 +36,7 @@ export function BusinessFacts({ id }: { id: string }) {
   const rows = said.filter(([, , value]) => Boolean(value));
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="business-facts">
+    <section className="business-facts-part" aria-labelledby="business-facts">
       <h3 id="business-facts" className="business-facts-title">
         {texts.title}
       </h3>
