@@ -13,6 +13,7 @@ export const equivalentMutants: ReadonlySet<string> = new Set([
   'src/domain/district/join-streets.ts:91: > → >=',
   // In another order Dijkstra's queue finds the same ways, only later.
   'src/domain/district/shortest-paths.ts:43: <= → >',
+  'src/domain/district/shortest-paths.ts:57: + → -',
   // Past the end of a typed array nothing is written.
   'src/domain/route-exact.ts:19: < → <=',
 ]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entrance } from './desk.ts';
+import { entrance, expectedCents } from './desk.ts';
 
 const at = '2026-11-20T21:05:00.000Z';
 const registered = {
@@ -28,4 +28,14 @@ it.each([
   ['of another event', { eventId: 'spring' }, { reason: 'wrong-event', happenedAt: null }],
 ])('somebody %s is answered so at the entrance', (_, differing, expected) => {
   expect(entrance({ ...registered, ...differing }, 'autumn')).toMatchObject(expected);
+});
+
+it('a till should hold what it began with and was paid, without what was given back or handed over', () => {
+  const till = {
+    openingFloatCents: 5000,
+    salesCents: 7000,
+    refundsCents: 3500,
+    handedOverCents: 2000,
+  };
+  expect(expectedCents(till)).toBe(6500);
 });

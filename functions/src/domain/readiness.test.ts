@@ -109,11 +109,14 @@ describe('readiness', () => {
     );
   });
 
-  it('says nothing of later announcements where all are out', () => {
-    const out = { announcements: [{ publishAt: '2026-11-19T12:00:00.000Z' }] };
-    const items = readiness({ ...ready, ...out }, now);
-    expect(items.find((item) => item.check === 'announcement')?.message).toBe('1 announcement.');
-  });
+  it.each(['2026-11-19T12:00:00.000Z', new Date(now).toISOString()])(
+    'says nothing of later announcements where all are out: %s',
+    (publishAt) => {
+      const out = { announcements: [{ publishAt }] };
+      const items = readiness({ ...ready, ...out }, now);
+      expect(items.find((item) => item.check === 'announcement')?.message).toBe('1 announcement.');
+    },
+  );
 
   // spec: B7.10
   it('misses everything in an empty event, but has nothing to say against rewards', () => {

@@ -30,6 +30,10 @@ describe('a session', () => {
     expect(Object.keys(withEnded(first, 'tablet', now + 31 * day).endedSessions)).toEqual([
       'tablet',
     ]);
+    // Two hours beyond the 30 days of a token, in which clocks may differ.
+    const until = now + 30 * day + 2 * 60 * 60 * 1000;
+    expect(withEnded(first, 'tablet', until - 1).endedSessions).toHaveProperty('phone');
+    expect(withEnded(first, 'tablet', until).endedSessions).not.toHaveProperty('phone');
   });
 
   it('ends all where more than twenty were ended one by one', () => {

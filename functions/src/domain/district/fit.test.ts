@@ -96,10 +96,18 @@ describe('a district made from a GeoJSON', () => {
         [x, -50],
         [x, 150],
       ]);
-    const district = await fitted(mill, across(150), across(50), across(100));
-    const easts = decodePoints(district.streets[0]?.line ?? []).map(({ x }) => x);
+    const back = line([
+      [200, 0],
+      [0, 0],
+    ]);
+    const eastsAlong = async (street: object) => {
+      const district = await fitted(street, across(29), across(11), across(20));
+      return decodePoints(district.streets[0]?.line ?? []).map(({ x }) => x);
+    };
+    const easts = await eastsAlong(mill);
     expect(easts).toHaveLength(5);
     expect(easts).toEqual(easts.toSorted((a, b) => a - b));
+    expect(await eastsAlong(back)).toEqual(easts.toReversed());
   });
 
   it('leaves out a street that is no longer than what a map can tell apart', async () => {
