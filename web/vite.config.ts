@@ -47,6 +47,13 @@ const pictures = {
   options: { cacheName: 'pictures', expiration: { maxEntries: 60 } },
 };
 
+/** What is fetched when somebody needs it is kept from then on: a desk's tab is loaded again without a connection. */
+const keptChunks = {
+  urlPattern: /\/assets\/(portal|scanner)\//,
+  handler: 'CacheFirst' as const,
+  options: { cacheName: 'chunks', expiration: { maxEntries: 150 } },
+};
+
 const modules = here('../node_modules');
 
 /*
@@ -109,7 +116,7 @@ export default defineConfig({
         globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*latin-wght-normal*.woff2'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/__\//],
-        runtimeCaching: [offlineSignOut, pictures],
+        runtimeCaching: [offlineSignOut, pictures, keptChunks],
         cleanupOutdatedCaches: true,
       },
     }),

@@ -30,6 +30,8 @@ const ofPhones = [
   'reads',
   'landing-weight',
   'comfort',
+  'evening',
+  'desk-offline',
 ].map((name) => `**/${name}.spec.ts`);
 
 /*

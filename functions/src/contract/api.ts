@@ -9,6 +9,8 @@ import * as catalogue from './catalogue.ts';
 import * as checkIn from './check-in.ts';
 import * as checkInReviews from './check-in-reviews.ts';
 import * as desk from './desk.ts';
+import * as deskDoubts from './desk-doubts.ts';
+import * as deskSnapshot from './desk-snapshot.ts';
 import * as deskUndo from './desk-undo.ts';
 import * as districts from './districts.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -52,6 +54,8 @@ const modules = [
   tickets,
   adminRegistrations,
   desk,
+  deskDoubts,
+  deskSnapshot,
   deskUndo,
   tills,
   feedback,

@@ -92,3 +92,17 @@ export type BusinessStatus = z.infer<typeof businessStatus>;
 /** How much is left of a reward: plenty also where there is no limit. */
 export const stockLevel = z.enum(['plenty', 'few', 'gone']);
 export type StockLevel = z.infer<typeof stockLevel>;
+
+/** Why something that the desk handed over without a connection should not have been. */
+export const deskDoubtReason = z.enum([
+  'already-arrived',
+  'not-paid',
+  'wrong-event',
+  'registration-cancelled',
+  'already-claimed',
+  'code-expired',
+  'out-of-stock',
+  'late-arrival',
+  'implausible-time',
+]);
+export type DeskDoubtReason = z.infer<typeof deskDoubtReason>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskDoubtReason } from './categories.ts';
 import { instant } from './values.ts';
 
 /*
@@ -24,7 +25,7 @@ export const admissionDocument = z.object({
    * Registrations let in without a connection that should not have been, and why: what was handed over stays
    * a fact.
    */
-  doubts: z.record(z.string(), z.string()),
+  doubts: z.record(z.string(), deskDoubtReason),
   undoneAt: instant.nullable(),
   undoneBy: z.string().nullable(),
 });
@@ -66,3 +67,28 @@ export const tillEntryDocument = z.object({
   note: z.string(),
 });
 export type TillEntryDocument = z.infer<typeof tillEntryDocument>;
+
+/**
+ * `deskDoubts/{id}`: nobody; what the desk handed over without a connection and should not have, until somebody
+ * has settled it. The hand-over stays a fact.
+ */
+export const deskDoubtDocument = z.object({
+  eventId: z.string(),
+  kind: z.enum(['arrival', 'redemption']),
+  reason: deskDoubtReason,
+  participantId: z.string(),
+  submissionId: z.string().nullable(),
+  /** The reward that was handed over; null for an arrival. */
+  rewardId: z.string().nullable(),
+  /** When it was handed over, as the desk's device said, and who did it. */
+  happenedAt: instant,
+  staffName: z.string(),
+  /** When, and by whom, what speaks against it happened; null where nothing did. */
+  earlierAt: instant.nullable(),
+  earlierBy: z.string().nullable(),
+  settledAt: instant.nullable(),
+  settledBy: z.string().nullable(),
+  /** How it was settled; empty until then. */
+  note: z.string(),
+});
+export type DeskDoubtDocument = z.infer<typeof deskDoubtDocument>;

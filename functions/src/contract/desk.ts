@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { registrationState } from './categories.ts';
+import { deskDoubtReason, registrationState } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
 import { documentId, instant, line } from './values.ts';
@@ -85,13 +85,19 @@ export const admitAtDesk = endpoint({
   summary: 'Takes the cash and sees the ID of one person or a party, all or nothing.',
   body: z
     .strictObject({
-      submissionIds: z.array(documentId).min(1).max(20),
+      submissionIds: z.array(documentId).max(20).optional().default([]),
+      /** Those whom a desk without a connection knows by their ticket alone. */
+      ticketIds: z.array(documentId).max(20).optional().default([]),
       /** Whether the cash of those who owe it was taken; it goes to the caller's open till. */
       takesPayment: z.boolean(),
       /** Whether their ID was seen and their glass handed over. */
       isIdSeen: z.boolean(),
       /** When it happened, where it was done without a connection and is sent only now. */
       doneAt: instant.nullish(),
+    })
+    .refine(({ submissionIds, ticketIds }) => submissionIds.length + ticketIds.length > 0, {
+      path: ['submissionIds'],
+      message: 'Say who comes in.',
     })
     .refine(({ takesPayment, isIdSeen }) => takesPayment || isIdSeen, {
       path: ['isIdSeen'],
@@ -106,7 +112,7 @@ export const admitAtDesk = endpoint({
     /** Until when it can be taken back. */
     undoUntil: instant,
     /** Those who were let in without a connection and should not have been, with the reason. */
-    doubts: z.record(z.string(), z.string()),
+    doubts: z.record(z.string(), deskDoubtReason),
   }),
   problems: [
     'not-found',

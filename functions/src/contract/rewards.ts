@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskDoubtReason } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { documentId, instant } from './values.ts';
 
@@ -73,6 +74,8 @@ export const redeemReward = endpoint({
       .trim()
       .transform((text) => text.replace(/[\s-]/g, ''))
       .pipe(z.string().regex(/^\d{8}$/, 'A redemption code has eight digits.')),
+    /** When it was handed over, where that was without a connection and is sent only now. */
+    doneAt: instant.nullish(),
   }),
   output: z.object({
     /** By which it can be taken back. */
@@ -81,6 +84,14 @@ export const redeemReward = endpoint({
     rewardName: z.string(),
     claimedAt: instant,
     undoUntil: instant,
+    /** Why it should not have been handed over, where that was done without a connection. */
+    doubt: z
+      .object({
+        reason: deskDoubtReason,
+        earlierAt: instant.nullable(),
+        earlierBy: z.string().nullable(),
+      })
+      .nullable(),
   }),
   /** `wrong-business`: a shop, and a reward that is not its own or a code of another event. */
   problems: [

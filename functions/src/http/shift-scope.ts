@@ -16,6 +16,7 @@ type Fields = Record<string, unknown>;
 const ofPath: readonly (readonly [start: string, path: (id: string) => string])[] = [
   ['/api/admin/registrations/{', paths.registration],
   ['/api/admin/desk/admissions/{', paths.admission],
+  ['/api/admin/desk/doubts/{', paths.deskDoubt],
   ['/api/admin/tills/{', paths.till],
   ['/api/admin/tickets/{', paths.ticket],
   ['/api/admin/redemptions/{', paths.claimById],
@@ -29,6 +30,7 @@ const ofField: Readonly<Record<string, (id: string) => string>> = {
   withSubmissionId: paths.registration,
   toTillId: paths.till,
   ticketId: (id) => paths.ticket(id.toUpperCase()),
+  ticketIds: (id) => paths.ticket(id.toUpperCase()),
   code: paths.redemptionCode,
   ids: paths.checkInById,
   checkIns: paths.checkInById,

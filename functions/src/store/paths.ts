@@ -38,6 +38,8 @@ export const paths = {
   staff: 'staff',
   staffMember: (uid: string) => `staff/${uid}`,
   admission: (id: string) => `admissions/${id}`,
+  deskDoubts: 'deskDoubts',
+  deskDoubt: (id: string) => `deskDoubts/${id}`,
   tills: 'tills',
   till: (id: string) => `tills/${id}`,
   tillEntry: (id: string) => `tillEntries/${id}`,

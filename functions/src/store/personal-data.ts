@@ -71,6 +71,7 @@ export async function readPersonalDocuments(
       of(paths.registrations),
       of(paths.checkIns),
       of(paths.claims),
+      of(paths.deskDoubts),
       of(paths.displayNames),
       of('redemptionCodes'),
       of('returnCodes'),

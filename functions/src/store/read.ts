@@ -37,6 +37,8 @@ type Found<W extends Wanted> = {
 
 /** Reads several documents in one round trip, in the order asked. */
 export async function readDocuments<const W extends Wanted>(...wanted: W): Promise<Found<W>> {
+  // Firestore refuses to read none.
+  if (wanted.length === 0) return [] as unknown as Found<W>;
   const db = await firestore();
   const snapshots = await db.getAll(...wanted.map(([path]) => db.doc(path)));
   return snapshots.map((snapshot, index) => {

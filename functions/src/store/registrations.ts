@@ -15,6 +15,13 @@ export function countRegistrations(eventId: string, state: RegistrationState): P
   );
 }
 
+/** Everybody who registered for an event. */
+export function readRegistrationsOfEvent(eventId: string): Promise<StoredRegistration[]> {
+  return readQuery(paths.registrations, registrationDocument, (query) =>
+    query.where('eventId', '==', eventId),
+  );
+}
+
 /** Those of an event who have this value, at most `limit`. */
 export function readRegistrationsWith(
   eventId: string,

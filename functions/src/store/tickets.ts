@@ -16,6 +16,11 @@ export function countTickets(of: { eventId?: string | null; state?: State } = {}
   });
 }
 
+/** The tickets that nobody has registered with, of whichever event. */
+export function readUnusedTickets(): Promise<Stored<TicketDocument>[]> {
+  return readQuery(paths.tickets, ticketDocument, (query) => query.where('state', '==', 'unused'));
+}
+
 interface TicketPass extends PassRead<TicketField> {
   /** Left out: of either state. */
   state: State | undefined;

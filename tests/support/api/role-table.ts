@@ -305,6 +305,13 @@ export const roleTable: Record<string, Line> = {
     body: () => ({ submissionIds: ['TICKETSUBM1SS10N0001'], takesPayment: false, isIdSeen: true }),
   },
   undoAdmission: { row: staff, params: { id: 'admitted' } },
+  readDeskSnapshot: { row: staff, query: '?eventId=autumn' },
+  listDeskDoubts: { row: staff, query: '?eventId=autumn' },
+  settleDeskDoubt: {
+    row: staff,
+    params: { id: 'twice' },
+    body: () => ({ note: 'The second glass was paid for.' }),
+  },
   listUndoable: { row: staff, query: '?eventId=autumn' },
   listTills: { row: staff, query: '?eventId=autumn' },
   closeTill: {

@@ -1,5 +1,6 @@
 import type {
   AdmissionDocument,
+  DeskDoubtDocument,
   TillDocument,
 } from '../../../functions/src/contract/desk-records.ts';
 import type {
@@ -101,6 +102,22 @@ const admission: AdmissionDocument = {
   undoneBy: null,
 };
 
+const doubt: DeskDoubtDocument = {
+  eventId: 'autumn',
+  kind: 'redemption',
+  reason: 'already-claimed',
+  participantId: 'maya',
+  submissionId: null,
+  rewardId: 'two',
+  happenedAt: at,
+  staffName: 'desk of the walk',
+  earlierAt: at,
+  earlierBy: 'admin',
+  settledAt: null,
+  settledBy: null,
+  note: '',
+};
+
 const businesses = {
   vino: business('Vino', 38.1),
   cask: business('Cask', 38.101),
@@ -198,6 +215,7 @@ export const wholeWalk: Record<string, Record<string, unknown>> = {
     undoneBy: null,
   },
   'admissions/admitted': admission,
+  'deskDoubts/twice': doubt,
   'claims/autumn_maya_gone': {
     eventId: 'autumn',
     participantId: 'maya',

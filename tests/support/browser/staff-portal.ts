@@ -10,7 +10,8 @@ export async function signInAsStaff(
   await page.getByLabel(/^Username/).fill(username);
   await page.getByLabel(/^Password/).fill('winewalk');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Login Successful')).toBeVisible();
+  // The functions emulator's first answer on a busy machine takes its time.
+  await expect(page.getByText('Login Successful')).toBeVisible({ timeout: 45_000 });
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 }
 

@@ -38,6 +38,7 @@ export const rows: readonly Row[] = [
   ['rewardSlots/autumn_first-glass_0',        '',    '',      '',   '',   '',   ''],
   ['walkChanges/c1',                          '',    '',      '',   '',   '',   ''],
   ['admissions/a1',                           '',    '',      '',   '',   '',   ''],
+  ['deskDoubts/d1',                           '',    '',      '',   '',   '',   ''],
   ['tills/t1',                                '',    '',      '',   '',   '',   ''],
   ['tillEntries/e1',                          '',    '',      '',   '',   '',   ''],
   ['districts/harlow',                        '',    '',      '',   '',   '',   ''],

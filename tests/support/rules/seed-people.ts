@@ -170,6 +170,7 @@ export const people: Record<string, Record<string, unknown>> = {
   'shifts/entrance': { eventId: 'autumn', pin: '123456' },
   'shopLinks/vino': { eventId: 'autumn', pin: '123456' },
   'admissions/a1': { eventId: 'autumn' },
+  'deskDoubts/d1': { eventId: 'autumn' },
   'tills/t1': { eventId: 'autumn' },
   'tillEntries/e1': { tillId: 't1' },
   'audit/edit-1': audit,

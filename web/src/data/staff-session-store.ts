@@ -1,6 +1,8 @@
 import { isSessionOver, staffSessionMs } from '@domain/session-age.ts';
 import { onAuthStateChanged, signInWithCustomToken, signOut, type User } from 'firebase/auth';
 import { createListeners } from '../device/listeners.ts';
+import { sealedRecord } from '../device/sealed-record.ts';
+import { deskDatabases } from '../device/storage-database.ts';
 import {
   readStaffIdentity,
   type StaffIdentity,
@@ -63,12 +65,22 @@ async function restore(user: User | null): Promise<void> {
 }
 
 async function accept(user: User, staff: StaffIdentity): Promise<void> {
-  const signedInAt = Date.parse((await user.getIdTokenResult()).authTime);
+  const signedInAt = Date.parse(await authTimeOf(user));
   if (isSessionOver(signedInAt, Date.now(), staffSessionMs)) return endStaffSession(expiredMessage);
   storeStaffIdentity(staff);
   signIns += 1;
   signedInUid = user.uid;
   publish({ state: 'signed-in', staff, endsAt: endOf(signedInAt, staff), key: signIns });
+}
+
+/** When somebody signed in; without a connection the token that says so may have lapsed, the account still knows. */
+async function authTimeOf(user: User): Promise<string> {
+  try {
+    return (await user.getIdTokenResult()).authTime;
+  } catch (error) {
+    if (user.metadata.lastSignInTime) return user.metadata.lastSignInTime;
+    throw error;
+  }
 }
 
 /** The 12 hours, or the end of the account where that is sooner. Milliseconds since 1970. */
@@ -104,6 +116,7 @@ export async function beginStaffSession(sessionId: string, staff: StaffIdentity)
 export async function endStaffSession(reason: string | null): Promise<void> {
   storeStaffIdentity(null);
   signedInUid = null;
+  await sealedRecord(deskDatabases.snapshot).forget();
   publish({ state: 'signed-out', reason });
   const { auth } = await openFirebase('staff');
   await signOut(auth);

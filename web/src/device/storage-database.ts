@@ -4,6 +4,9 @@ export const databasePrefix = 'ww-';
 /** Of check-ins without a final answer yet. */
 export const checkInsDatabase = 'check-ins';
 
+/** Of the desk, on a phone that is an attendee's, too: acts not sent yet, and the list for when there is no connection. */
+export const deskDatabases = { acts: 'desk-acts', snapshot: 'desk-snapshot' } as const;
+
 const firebaseAuthDatabase = 'firebaseLocalStorageDb';
 
 async function databaseNames(): Promise<string[]> {
@@ -20,9 +23,9 @@ export async function hasAuthDatabase(): Promise<boolean> {
   return (await databaseNames()).includes(firebaseAuthDatabase);
 }
 
-/** Deletes what the app kept in IndexedDB for the person who signs out, but for what is named. */
+/** Deletes what the app kept in IndexedDB for the attendee who signs out, but for what is named. */
 export async function forgetDatabases(except: readonly string[] = []): Promise<void> {
-  const spared = except.map((name) => databasePrefix + name);
+  const spared = [...except, ...Object.values(deskDatabases)].map((name) => databasePrefix + name);
   const own = (await databaseNames()).filter((name) => name.startsWith(databasePrefix));
   for (const name of own) if (!spared.includes(name)) indexedDB.deleteDatabase(name);
 }

@@ -1,5 +1,7 @@
+import type { DeskDoubtReason } from '../../contract/categories.ts';
 import type { RegistrationDocument } from '../../contract/documents.ts';
 import { entrance } from '../../domain/desk.ts';
+import { doneTimeDoubt } from '../../domain/done-time.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 
 export interface Admitted {
@@ -8,14 +10,19 @@ export interface Admitted {
   /** The ids of those who pay now. */
   paying: string[];
   /** Why somebody who was let in without a connection should not have been, by id. */
-  doubts: Record<string, string>;
+  doubts: Record<string, DeskDoubtReason>;
 }
 
 interface Asked {
   takesPayment: boolean;
   isIdSeen: boolean;
-  /** It was done already, without a connection: it stands, and what speaks against it is noted. */
-  isOffline: boolean;
+  /**
+   * When it was done already, without a connection: it stands, and what speaks against it is noted; null: it is
+   * being done. Milliseconds since 1970, UTC.
+   */
+  doneAt: number | null;
+  /** Milliseconds since 1970, UTC. */
+  now: number;
 }
 
 type Refused = Problem<'already-arrived' | 'not-paid' | 'wrong-event' | 'registration-cancelled'>;
@@ -23,7 +30,7 @@ type Refused = Problem<'already-arrived' | 'not-paid' | 'wrong-event' | 'registr
 /** Decides who pays and who arrives. The first registration says which event it is about. */
 export function decideAdmission(
   registrations: readonly (RegistrationDocument & { id: string })[],
-  { takesPayment, isIdSeen, isOffline }: Asked,
+  { takesPayment, isIdSeen, doneAt, now }: Asked,
 ): Admitted | Refused {
   const eventId = registrations[0]?.eventId ?? '';
   const admitted: Admitted = { arriving: [], paying: [], doubts: {} };
@@ -31,8 +38,12 @@ export function decideAdmission(
     const { id } = registration;
     const paysNow = takesPayment && !registration.isVerified && !registration.payment;
     const refusal = refusalOf(registration, eventId, isIdSeen, paysNow);
-    if (refusal && !isOffline) return refusal;
-    if (refusal) admitted.doubts[id] = refusal.problem;
+    if (refusal && doneAt === null) return refusal;
+    if (doneAt !== null) {
+      const notBefore = Date.parse(registration.submittedAt);
+      const doubt = refusal?.problem ?? doneTimeDoubt(doneAt, { notBefore, now });
+      if (doubt) admitted.doubts[id] = doubt;
+    }
     // A second arrival changes nothing of the first.
     if (isIdSeen && !registration.arrivedAt) admitted.arriving.push(id);
     if (paysNow) admitted.paying.push(id);

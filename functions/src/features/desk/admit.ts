@@ -3,10 +3,12 @@ import type { AdmissionDocument } from '../../contract/desk-records.ts';
 import { eventDocument } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import { deskPerson } from '../../domain/desk.ts';
+import { doneTime } from '../../domain/done-time.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { registrationState } from '../../domain/registration-state.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
+import { doubtWrite } from '../../store/desk-doubts.ts';
 import { newId } from '../../store/new-id.ts';
 import { type KeyedRequest, oncePerRequest } from '../../store/once-per-request.ts';
 import { paths } from '../../store/paths.ts';
@@ -14,7 +16,7 @@ import { readDocument } from '../../store/read.ts';
 import type { StoredRegistration } from '../../store/registrations.ts';
 import type { Decision } from '../../store/until-committed.ts';
 import { type Admitted, decideAdmission } from './admission-decision.ts';
-import { readRegistrations } from './registrations.ts';
+import { readNamed } from './registrations.ts';
 import { type OwnTill, ownTill, saleWrites } from './till-writes.ts';
 
 type Admit = typeof admitAtDesk;
@@ -35,7 +37,7 @@ export async function admit(
 ): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
   const id = newId('admission', press.caller.uid, press.idempotencyKey);
   return oncePerRequest<Answer, Refused>(press.request, async () => {
-    const registrations = await readRegistrations([...new Set(press.body.submissionIds)]);
+    const registrations = await readNamed(press.body);
     return 'problem' in registrations ? registrations : decide(id, press, registrations);
   });
 }
@@ -46,10 +48,10 @@ async function decide(
   registrations: StoredRegistration[],
 ): Promise<Decision<Answer> | Refused> {
   const { body, caller, now } = press;
-  const doneAt = doneTime(body.doneAt, now);
+  const doneAt = new Date(doneTime(body.doneAt, now)).toISOString();
   const decided = decideAdmission(
     registrations.map(({ id: submissionId, data }) => ({ ...data, id: submissionId })),
-    { ...body, isOffline: Boolean(body.doneAt) },
+    { ...body, doneAt: body.doneAt ? Date.parse(doneAt) : null, now },
   );
   if ('problem' in decided) return decided;
   const eventId = registrations[0]?.data.eventId ?? '';
@@ -76,6 +78,7 @@ async function decide(
     answer: answer(id, admission, after),
     writes: [
       { kind: 'create', path: paths.admission(id), data: admission },
+      ...doubtsOf(id, admission, registrations),
       ...after.map(({ path, data, revision }) => ({
         kind: 'update' as const,
         path,
@@ -139,10 +142,30 @@ function admitted(
   return { ...stored, data: { ...after, state: registrationState(after) } };
 }
 
-/** The desk's own word for when it was, but never later than now. */
-function doneTime(doneAt: string | null | undefined, now: number): string {
-  const at = doneAt ? Math.min(Date.parse(doneAt), now) : now;
-  return new Date(at).toISOString();
+/** What is to be settled of an admission without a connection. */
+function doubtsOf(
+  id: string,
+  { doubts, eventId, happenedAt, staffName }: AdmissionDocument,
+  registrations: readonly StoredRegistration[],
+) {
+  return registrations.flatMap(({ id: submissionId, data }) => {
+    const reason = doubts[submissionId];
+    if (!reason) return [];
+    const { participantId, cancelledAt, cancelledBy, arrivedAt, arrivedBy } = data;
+    const isCancelled = reason === 'registration-cancelled';
+    return doubtWrite(`${id}_${submissionId}`, {
+      eventId,
+      kind: 'arrival',
+      reason,
+      participantId,
+      submissionId,
+      rewardId: null,
+      happenedAt,
+      staffName,
+      earlierAt: isCancelled ? cancelledAt : arrivedAt,
+      earlierBy: isCancelled ? cancelledBy : arrivedBy,
+    });
+  });
 }
 
 function answer(

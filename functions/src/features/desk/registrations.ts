@@ -1,4 +1,4 @@
-import { registrationDocument } from '../../contract/documents.ts';
+import { registrationDocument, ticketDocument } from '../../contract/documents.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocuments } from '../../store/read.ts';
@@ -15,4 +15,21 @@ export async function readRegistrations(
   return there.length === ids.length
     ? there
     : problem('not-found', 'This registration is not known.');
+}
+
+/** The registrations that were named, by themselves or by the ticket somebody registered with, each once. */
+export async function readNamed({
+  submissionIds,
+  ticketIds,
+}: {
+  submissionIds: readonly string[];
+  ticketIds: readonly string[];
+}): Promise<StoredRegistration[] | Problem<'not-found'>> {
+  const tickets = await readDocuments(
+    ...ticketIds.map((id) => [paths.ticket(id.toUpperCase()), ticketDocument] as const),
+  );
+  const unknown = ticketIds.find((_, index) => !tickets[index]?.data.submissionId);
+  if (unknown) return problem('not-found', `Nobody has registered with ticket ${unknown}.`);
+  const ofTickets = tickets.flatMap((ticket) => ticket?.data.submissionId ?? []);
+  return readRegistrations([...new Set([...submissionIds, ...ofTickets])]);
 }

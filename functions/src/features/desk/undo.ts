@@ -76,6 +76,11 @@ async function decide(
         revision,
       })),
       ...till,
+      ...Object.keys(data.doubts).map((submissionId) => ({
+        kind: 'merge' as const,
+        path: paths.deskDoubt(`${admission.id}_${submissionId}`),
+        data: { settledAt: undoneAt, settledBy: caller.fullName, note: 'Taken back at the desk' },
+      })),
       ...after.map(({ path }) =>
         auditWrite({
           actor: caller.username,

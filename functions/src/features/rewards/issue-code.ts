@@ -11,7 +11,7 @@ import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
 import type { RedemptionCodeDocument } from '../../contract/records.ts';
 import type { issueRedemptionCode } from '../../contract/rewards.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { areRewardsStillGiven } from '../../domain/redemption.ts';
+import { areRewardsStillGiven, codeLifetimeMs } from '../../domain/redemption.ts';
 import { rewardProgress } from '../../domain/rewards.ts';
 import { type KeyedRequest, oncePerRequest } from '../../store/once-per-request.ts';
 import { paths } from '../../store/paths.ts';
@@ -20,9 +20,6 @@ import { isPaid } from './payment.ts';
 import { reserveSlot } from './slots.ts';
 
 type Issue = typeof issueRedemptionCode;
-
-/** How long a code can be redeemed. Milliseconds. */
-const codeLifetimeMs = 5 * 60 * 1000;
 
 interface Wanted {
   participantId: string;

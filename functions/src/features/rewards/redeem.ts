@@ -1,5 +1,5 @@
-import { undoMs } from '../../contract/desk.ts';
 import {
+  type ParticipantDocument,
   participantDocument,
   type RewardDocument,
   rewardDocument,
@@ -12,13 +12,16 @@ import {
   redemptionCodeDocument,
 } from '../../contract/records.ts';
 import type { redeemReward } from '../../contract/rewards.ts';
+import { doneTime } from '../../domain/done-time.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { type KeyedRequest, oncePerRequest } from '../../store/once-per-request.ts';
+import { oncePerRequest } from '../../store/once-per-request.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocument, readDocuments } from '../../store/read.ts';
 import { isPaid } from './payment.ts';
+import { claimOf, type Redemption, redeemed } from './redemption.ts';
+import { doubtOf, handedOverTwice, timeDoubt } from './redemption-doubt.ts';
 import { claimSlot } from './slots.ts';
 
 type Redeemed = AnswerOf<typeof redeemReward>;
@@ -30,19 +33,11 @@ type Refused = Problem<ProblemOf<typeof redeemReward>>;
  */
 const repeatMs = 60_000;
 
-export interface Redemption {
-  code: string;
-  staff: StaffMember;
-  idempotencyKey: string | null;
-  request: KeyedRequest | null;
-  /** Milliseconds since 1970, UTC. */
-  now: number;
-}
-
 /**
  * Redeems a code: the reward is marked claimed, and only one request ever succeeds. A repeat of it, by its
  * Idempotency-Key and within a minute, is answered as it was; whoever else comes is told when it was claimed
- * and by whom.
+ * and by whom. What was handed over without a connection is a fact: it is noted as doubtful where it should not
+ * have been.
  */
 export async function redeem(redemption: Redemption): Promise<Redeemed | Refused> {
   // Read beside what is kept of an earlier attempt: a code never changes.
@@ -55,12 +50,13 @@ export async function redeem(redemption: Redemption): Promise<Redeemed | Refused
       if (!stored) return problem('not-found', 'This code is not known. Ask for a new one.');
       return decide(redemption, stored.data);
     },
-    { answeredMs: repeatMs },
+    redemption.doneAt ? {} : { answeredMs: repeatMs },
   );
 }
 
 async function decide(redemption: Redemption, wanted: RedemptionCodeDocument) {
-  const { participantId, eventId, rewardId, expiresAt } = wanted;
+  const { participantId, eventId, rewardId } = wanted;
+  const { staff, now } = redemption;
   const claimPath = paths.claim(eventId, participantId, rewardId);
   const [earlier, reward, participant] = await readDocuments(
     [claimPath, claimDocument],
@@ -68,46 +64,60 @@ async function decide(redemption: Redemption, wanted: RedemptionCodeDocument) {
     [paths.participant(participantId), participantDocument],
   );
   if (!reward || !participant) return problem('not-found', 'This reward is no longer there.');
-  const elsewhere = refuseOtherShop(redemption.staff, eventId, reward.data);
+  const elsewhere = refuseOtherShop(staff, eventId, reward.data);
   if (elsewhere) return elsewhere;
-  const rewardName = reward.data.name;
-  if (earlier) return claimedAlready(rewardName, earlier.data);
-  if (Date.parse(expiresAt) <= redemption.now)
-    return problem('code-expired', 'This code has expired. Ask for a new one.');
-  if (!(await isPaid(participant.data, eventId)))
-    return problem(
-      'not-paid',
-      `${participant.data.name} has not paid yet. Send them to the registration desk first.`,
-    );
-  const slot = await claimSlot(wanted, reward.data.stock, redemption.now);
-  if ('problem' in slot) return slot;
-  const claim = claimOf(redemption, wanted);
+  const names = { participantName: participant.data.name, rewardName: reward.data.name };
+  const at = doneTime(redemption.doneAt, now);
+  if (earlier && !redemption.doneAt) return claimedAlready(names.rewardName, earlier.data);
+  if (earlier) return handedOverTwice(redemption, wanted, earlier.data, names);
+  const refusal = await whyNot(wanted, participant.data, at);
+  if (refusal && !redemption.doneAt) return refusal;
+  const slot = await claimSlot(wanted, reward.data.stock, at);
+  if ('problem' in slot && !redemption.doneAt) return slot;
+  const reason = redemption.doneAt
+    ? (refusal?.problem ?? ('problem' in slot ? slot.problem : timeDoubt(wanted, at, now)))
+    : undefined;
+  const claim = claimOf(redemption, wanted, at);
   const { claimedAt } = claim;
+  const happened = { happenedAt: claimedAt, earlierAt: null, earlierBy: null };
   return {
     writes: [
       { kind: 'create' as const, path: claimPath, data: { ...claim } },
-      ...slot,
+      ...('problem' in slot ? [] : slot),
+      ...(reason ? [doubtOf(redemption, wanted, reason, happened)] : []),
       {
         kind: 'merge' as const,
         path: paths.progress(participantId, eventId),
         data: { claims: { [rewardId]: { claimedAt } } },
       },
       auditWrite({
-        actor: redemption.staff.username,
+        actor: staff.username,
         action: 'reward.redeem',
         target: claimPath,
-        now: redemption.now,
-        details: { rewardName },
+        now,
+        details: { rewardName: names.rewardName, ...(reason && { doubt: reason }) },
       }),
     ],
     answer: {
-      claimId: claimPath.slice(claimPath.indexOf('/') + 1),
-      participantName: participant.data.name,
-      rewardName,
-      claimedAt,
-      undoUntil: new Date(redemption.now + undoMs).toISOString(),
+      ...redeemed(claimPath, claimedAt, names),
+      doubt: reason ? { reason, earlierAt: null, earlierBy: null } : null,
     },
   };
+}
+
+/** Why a code is not redeemed at a moment. Milliseconds since 1970, UTC. */
+async function whyNot(
+  { eventId, expiresAt }: RedemptionCodeDocument,
+  participant: ParticipantDocument,
+  at: number,
+): Promise<Problem<'code-expired' | 'not-paid'> | undefined> {
+  if (Date.parse(expiresAt) <= at)
+    return problem('code-expired', 'This code has expired. Ask for a new one.');
+  if (await isPaid(participant, eventId)) return undefined;
+  return problem(
+    'not-paid',
+    `${participant.name} has not paid yet. Send them to the registration desk first.`,
+  );
 }
 
 /** A shop hands out its own rewards, at its own event: the refusal for any other. */
@@ -123,21 +133,6 @@ function refuseOtherShop(
     'wrong-business',
     `${reward.name} is not handed out here. Send them to the registration desk.`,
   );
-}
-
-function claimOf(redemption: Redemption, wanted: RedemptionCodeDocument): ClaimDocument {
-  const { participantId, eventId, rewardId } = wanted;
-  const { code, staff, idempotencyKey, now } = redemption;
-  return {
-    participantId,
-    eventId,
-    rewardId,
-    code,
-    claimedAt: new Date(now).toISOString(),
-    redeemedBy: staff.username,
-    idempotencyKey,
-    businessId: staff.businessId,
-  };
 }
 
 function claimedAlready(rewardName: string, claim: ClaimDocument): Refused {

@@ -36,7 +36,7 @@ export const routes: readonly Route[] = [
     countWrongGuesses(
       [rateLimitOf(redemptionCodeOfStaff, 'redemption codes', staff.uid)],
       call.now,
-      () => redeem({ ...call, staff, code: body.code }),
+      () => redeem({ ...call, staff, code: body.code, doneAt: body.doneAt ?? null }),
       (answer) => isProblem(answer) && answer.problem === 'not-found',
     ),
   ),

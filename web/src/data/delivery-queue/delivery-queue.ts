@@ -78,6 +78,17 @@ export class DeliveryQueue<Payload, Answer> {
     if (delivery.state === 'refused') await this.#environment.store.remove(key);
   }
 
+  /**
+   * Takes back what is queued, before it is sent; false where it is under way or has its final state. A try that came
+   * to no answer may have reached the server all the same.
+   */
+  async withdraw(key: string): Promise<boolean> {
+    if (this.#table.get(key)?.state !== 'queued') return false;
+    this.#table.remove(key);
+    await this.#environment.store.remove(key);
+    return true;
+  }
+
   /** How many of this owner's have no final state, with those that the snapshot does not know yet. */
   async countUnsent(owner: string): Promise<number> {
     const current = owner === this.#owner ? this.getSnapshot().deliveries : [];

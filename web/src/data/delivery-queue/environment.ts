@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Clock } from './clock.ts';
-import type { QueueEntry } from './entry.ts';
+import type { Delivery } from './delivery.ts';
 import type { EntryLock } from './entry-lock.ts';
 import type { QueueStore } from './queue-store.ts';
 
@@ -19,6 +19,6 @@ export interface QueueEnvironment {
 export interface Delivering<Payload, Answer> {
   /** Checks what the device kept, which another version of the app may have written. */
   payload: z.ZodType<Payload>;
-  /** Sends an entry under its key. Throws ApiError and NetworkError. */
-  deliver: (entry: QueueEntry<Payload>) => Promise<Answer>;
+  /** Sends a delivery under its key. Throws ApiError and NetworkError. */
+  deliver: (delivery: Delivery<Payload, Answer>) => Promise<Answer>;
 }

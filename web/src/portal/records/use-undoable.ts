@@ -4,17 +4,17 @@ import { listUndoable, type UndoableAction } from '@contract/desk-undo.ts';
 import { undoRedemption } from '@contract/rewards.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { staffCall } from '../session/staff-call.ts';
+import { deskKeys } from './desk-queue.ts';
 
-const root = 'undoable';
 /** Milliseconds between two looks: what was done on another phone of theirs shows, too. */
 const refreshMs = 20_000;
 
 /** What the caller did at an event's desk and can still take back; the server knows it, so a reload loses none. */
 export function useUndoable(eventId: string | undefined, onUndone: () => void = () => undefined) {
   const client = useQueryClient();
-  const reload = () => client.invalidateQueries({ queryKey: [root] });
+  const reload = () => client.invalidateQueries({ queryKey: [deskKeys.undoable] });
   const query = useQuery({
-    queryKey: [root, eventId],
+    queryKey: [deskKeys.undoable, eventId],
     queryFn: ({ signal }) => staffCall(listUndoable, { query: { eventId: eventId ?? '' }, signal }),
     enabled: eventId !== undefined,
     refetchInterval: refreshMs,

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { DuskStreet } from '../../components/dusk-street.tsx';
 import { usePageTitle } from '../../components/page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { LeftHere } from './left-here.tsx';
 
 interface Props {
   title: string;
@@ -45,6 +46,7 @@ export function SignInFrame({ title, lead, reason, children }: Props) {
             </Text>
           </Box>
           {reason && <Notice tone="gold">{reason}</Notice>}
+          <LeftHere />
           {children}
           <Link asChild variant="plain" alignSelf="start" minH="11">
             <RouterLink to="/">

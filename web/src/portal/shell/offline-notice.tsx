@@ -1,10 +1,13 @@
 import { Box } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
 import { useOnline } from '../../device/connection.ts';
+import { portalHref } from '../paths.ts';
 import { Notice } from './notice.tsx';
 
-/** Says that the computer is offline, for as long as it is. */
+/** Says that the computer is offline, for as long as it is. The desk goes on, and says so itself. */
 export function OfflineNotice() {
-  if (useOnline()) return null;
+  const { pathname } = useLocation();
+  if (useOnline() || pathname === portalHref('desk')) return null;
   return (
     <Box mb="4">
       <Notice tone="gold">

@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useDeskQueueOf } from '../records/desk-queue.ts';
 import { useSessionWatch } from '../session/use-session-watch.ts';
+import { useStaff } from '../session/use-staff.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
 import { WalkChanges } from './walk-changes.tsx';
@@ -12,6 +14,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnTab(content);
   useSessionWatch();
+  useDeskQueueOf(useStaff().username);
   return (
     <div className="portal">
       <a href="#portal-content" className="portal-skip">

@@ -5,18 +5,33 @@ import { type DeskLookUp, firstName } from './answer-view.ts';
 /** One press on the answer's screen. */
 export interface AnswerAction {
   label: string;
-  kind: 'admit' | 'redeem' | 'register' | 'sell' | 'ticket' | 'details';
+  kind: 'admit' | 'redeem' | 'check-in' | 'register' | 'sell' | 'ticket' | 'details';
   /** Whom it admits. */
   people: readonly DeskPerson[];
 }
 
 const { money } = formats('en-US');
 
+/** What needs the server, and is not offered without it. */
+const needConnection: ReadonlySet<AnswerAction['kind']> = new Set([
+  'register',
+  'sell',
+  'ticket',
+  'details',
+]);
+
 /** What can be done about an answer, the one that is meant first. */
 export function answerActions(answer: DeskLookUp): AnswerAction[] {
+  const actions = allActions(answer);
+  return answer.offline ? actions.filter(({ kind }) => !needConnection.has(kind)) : actions;
+}
+
+function allActions(answer: DeskLookUp): AnswerAction[] {
   const { people, event } = answer;
   const [person, ...party] = people;
   const nobody = { people: [] };
+  if (answer.at && person)
+    return [{ kind: 'check-in', label: `Check in at ${answer.at.name}`, people: [person] }];
   switch (answer.answer) {
     case 'welcome':
     case 'collect':

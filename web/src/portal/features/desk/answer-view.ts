@@ -1,8 +1,15 @@
 import type { DeskRefusal, lookUpAtDesk } from '@contract/desk.ts';
 import type { AnswerOf } from '@contract/endpoint.ts';
+import type { Instant } from '@contract/values.ts';
 import { formats } from '../../../texts/format.ts';
 
-export type DeskLookUp = AnswerOf<typeof lookUpAtDesk>;
+/** What a scan means, by the server or, without a connection, by what this device keeps. */
+export type DeskLookUp = AnswerOf<typeof lookUpAtDesk> & {
+  /** When the list was taken that it was decided by; left out: by the server. */
+  offline?: Instant;
+  /** The business at which a volunteer stands: the press checks in there. */
+  at?: { id: string; name: string };
+};
 
 /** How an answer looks from afar: vine green, gold-brown, red. */
 export type AnswerTone = 'in' | 'collect' | 'refused';
@@ -16,11 +23,19 @@ export interface AnswerView {
 
 const format = formats('en-US');
 
+/** An answer as it is at a business: who is known there is checked in, and not let in. */
+export function atDoor(answer: DeskLookUp, at: DeskLookUp['at'] | null): DeskLookUp {
+  const isIn = answer.reason === 'used' || ['welcome', 'collect'].includes(answer.answer);
+  return at && isIn && answer.people.length > 0 ? { ...answer, at } : answer;
+}
+
 /** What is said about an answer at the desk. `choose` is a list, not an answer. */
 export function answerView(answer: DeskLookUp): AnswerView {
   const { event, people, lookedUp } = answer;
   const [person, ...party] = people;
   const together = party.length > 0 ? [`Party of ${people.length}: ${names(party)}`] : [];
+  if (answer.at && person)
+    return { tone: 'in', title: firstName(person.fullName), lines: [`At ${answer.at.name}`] };
   switch (answer.answer) {
     case 'welcome':
       return {
@@ -36,9 +51,13 @@ export function answerView(answer: DeskLookUp): AnswerView {
       };
     case 'redeem':
       return {
-        tone: 'in',
+        tone: answer.offline ? 'collect' : 'in',
         title: answer.reward?.name ?? 'A reward',
-        lines: [`Code ${lookedUp} is good: hand it over.`],
+        lines: [
+          answer.offline
+            ? `Code ${lookedUp} cannot be checked now. Hand it over if their screen shows time left.`
+            : `Code ${lookedUp} is good: hand it over.`,
+        ],
       };
     case 'register':
       return {
@@ -51,6 +70,13 @@ export function answerView(answer: DeskLookUp): AnswerView {
     default:
       return refusal(answer);
   }
+}
+
+/** What is said under an answer: what it rests on, and whether it can be taken back. */
+export function answerNote({ answer, offline, event }: DeskLookUp): string {
+  if (offline)
+    return `No connection: by the list of ${format.time(offline, event.timeZone)}. It waits on this phone, and is sent once.`;
+  return answer === 'refused' ? 'Nothing was changed.' : 'Undo is here for 5 minutes after.';
 }
 
 function standing({ ticketId, people }: DeskLookUp): string {
@@ -72,6 +98,12 @@ const whatToDo: Record<DeskRefusal, string> = {
   'code-expired': 'Ask for a new one: it takes them a press.',
 };
 
+function whatToDoAbout({ reason, offline }: DeskLookUp): string {
+  if (offline && reason === 'unknown')
+    return 'Whoever registered since that list was made is not on it. Ask another desk, or wait.';
+  return whatToDo[reason ?? 'unknown'];
+}
+
 function refusal(answer: DeskLookUp): AnswerView {
   const { lookedUp, people, otherEventName, reward } = answer;
   const who = people[0]?.fullName ?? lookedUp;
@@ -79,7 +111,7 @@ function refusal(answer: DeskLookUp): AnswerView {
   const refused = (title: string, why: string): AnswerView => ({
     tone: 'refused',
     title,
-    lines: [why, whatToDo[answer.reason ?? 'unknown']],
+    lines: [why, whatToDoAbout(answer)],
   });
   switch (answer.reason) {
     case 'used':
@@ -101,7 +133,12 @@ function refusal(answer: DeskLookUp): AnswerView {
     case 'code-expired':
       return refused('Code expired', `It was good ${when}.`);
     default:
-      return refused('Unknown', `We know no ticket, confirmation, code or name “${lookedUp}”.`);
+      return refused(
+        'Unknown',
+        answer.offline
+          ? `“${lookedUp}” is not on this phone's list.`
+          : `We know no ticket, confirmation, code or name “${lookedUp}”.`,
+      );
   }
 }
 

@@ -1,4 +1,5 @@
 import { moveToTicket, readRegistration } from '@contract/admin-registrations.ts';
+import type { DeskPerson } from '@contract/desk.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,43 +7,45 @@ import { portalHref } from '../../paths.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { type AnswerAction, answerActions, dueCents } from './answer-actions.ts';
 import { AnswerScreen } from './answer-screen.tsx';
-import { answerView, type DeskLookUp } from './answer-view.ts';
+import { answerNote, answerView, type DeskLookUp } from './answer-view.ts';
 import { OtherTicketForm } from './other-ticket-form.tsx';
 import { TillForm } from './till-form.tsx';
-import { failureOf, useAdmit, useLookUp, useOpenTill, useRedeem } from './use-desk.ts';
+import { failureOf, useAct, useOpenTill } from './use-desk.ts';
 import { useReloadTills, useTills } from './use-tills.ts';
 
 interface Props {
   answer: DeskLookUp;
-  /** Something was done that can be taken back. */
-  onDone: () => void;
-  /** Another answer takes this one's place. */
-  onAnswer: (answer: DeskLookUp) => void;
+  /** Something was done: these people came in, where it was that. */
+  onDone: (people: readonly DeskPerson[]) => void;
+  /** Something else is looked up, whose answer takes this one's place. */
+  onLookUp: (text: string) => void;
   onClose: () => void;
 }
 
 /** The answer with what its presses do. */
-export function DeskAnswerScreen({ answer, onDone, onAnswer, onClose }: Props) {
+export function DeskAnswerScreen({ answer, onDone, onLookUp, onClose }: Props) {
   const navigate = useNavigate();
-  const { event, people, lookedUp } = answer;
+  const { event, people, lookedUp, offline } = answer;
   const [isMoving, setMoving] = useState(false);
   const tills = useTills(event.id);
   const reloadTills = useReloadTills();
-  const admit = useAdmit();
-  const redeem = useRedeem();
   const openTill = useOpenTill(event.id);
-  const lookUp = useLookUp(event.id);
+  const [floatCents, setFloat] = useState<number | null>(null);
+  const act = useAct(answer, floatCents);
   const move = useMoveToTicket();
-  const owes = answer.answer !== 'redeem' && dueCents(people, answer) > 0;
-  const needsTill = owes && answer.answer === 'collect' && tills.isKnown && !tills.own;
+  const owes = answer.answer !== 'redeem' && !answer.at && dueCents(people, answer) > 0;
+  const hasTill = tills.own || tills.isToBeOpened || floatCents !== null;
+  const needsTill = owes && answer.answer === 'collect' && tills.isKnown && !hasTill;
 
-  const finish = () => {
-    onDone();
-    onClose();
-  };
-  function act({ kind, people: chosen }: AnswerAction) {
-    if (kind === 'admit') admit.mutate(chosen, { onSuccess: finish });
-    if (kind === 'redeem') redeem.mutate(lookedUp, { onSuccess: finish });
+  function press(action: AnswerAction) {
+    const { kind, people: chosen } = action;
+    if (kind === 'admit' || kind === 'redeem' || kind === 'check-in')
+      act.mutate(action, {
+        onSuccess: () => {
+          onDone(kind === 'admit' ? chosen : []);
+          onClose();
+        },
+      });
     if (kind === 'ticket') setMoving(true);
     const [person] = chosen;
     if (kind === 'details' && person)
@@ -55,18 +58,21 @@ export function DeskAnswerScreen({ answer, onDone, onAnswer, onClose }: Props) {
   const form = needsTill ? (
     <TillForm
       isBusy={openTill.isPending}
-      onOpen={(cents) => openTill.mutate(cents, { onSuccess: reloadTills })}
+      // Without a connection it is opened with the first cash that is sent.
+      onOpen={(cents) =>
+        offline ? setFloat(cents) : openTill.mutate(cents, { onSuccess: reloadTills })
+      }
     />
   ) : isMoving && people[0] ? (
     <OtherTicketForm
-      isBusy={move.isPending || lookUp.isPending}
+      isBusy={move.isPending}
       onTicket={(ticketId) =>
         move.mutate(
           { submissionId: people[0]?.submissionId ?? '', ticketId },
           {
             onSuccess: () => {
               setMoving(false);
-              lookUp.mutate(ticketId, { onSuccess: onAnswer });
+              onLookUp(ticketId);
             },
           },
         )
@@ -79,12 +85,10 @@ export function DeskAnswerScreen({ answer, onDone, onAnswer, onClose }: Props) {
       view={answerView(answer)}
       actions={answerActions(answer)}
       before={form}
-      note={
-        answer.answer === 'refused' ? 'Nothing was changed.' : 'Undo is here for 5 minutes after.'
-      }
-      failure={failureOf(admit, redeem, openTill, move, lookUp)}
-      isBusy={admit.isPending || redeem.isPending || (owes && !tills.isKnown)}
-      onAction={act}
+      note={answerNote(answer)}
+      failure={failureOf(act, openTill, move)}
+      isBusy={act.isPending || (owes && !tills.isKnown && !offline)}
+      onAction={press}
       onClose={onClose}
     />
   );

@@ -1,38 +1,57 @@
 import { Stack } from '@chakra-ui/react';
+import type { DeskPerson } from '@contract/desk.ts';
 import { useRef, useState } from 'react';
 import { useNow } from '../../../data/use-now.ts';
 import { UndoList } from '../../lists/undo-list.tsx';
 import { eventInFocus } from '../../records/event-in-focus.ts';
 import { useEvents } from '../../records/use-events.ts';
 import { useUndoable } from '../../records/use-undoable.ts';
+import { useStaff } from '../../session/use-staff.ts';
 import { Notice } from '../../shell/notice.tsx';
 import { PortalPage } from '../../shell/portal-page.tsx';
-import type { DeskLookUp } from './answer-view.ts';
+import { atDoor, type DeskLookUp } from './answer-view.ts';
 import { DeskAnswerScreen } from './desk-answer-screen.tsx';
 import { DeskCamera } from './desk-camera.tsx';
 import { DeskSearch } from './desk-search.tsx';
+import { type Door, DoorChoice } from './door-choice.tsx';
+import { DoubtsList } from './doubts-list.tsx';
+import { LeftActsList } from './left-acts-list.tsx';
+import { letIn } from './offline-look-up.ts';
 import { PeopleList } from './people-list.tsx';
 import { TillBar } from './till-bar.tsx';
 import { failureOf, useLookUp } from './use-desk.ts';
+import { useSnapshot } from './use-snapshot.ts';
 import { useReloadTills } from './use-tills.ts';
+import { WaitingActs } from './waiting-acts.tsx';
 
-/** The desk: blank until somebody comes; one scan or search, one answer, one press. */
+/** The desk: blank until somebody comes; one scan or search, one answer, one press, with or without a connection. */
 export default function DeskTab() {
+  const { fullName } = useStaff();
   const { data: events = [] } = useEvents();
-  const event = eventInFocus(events, useNow());
+  const live = eventInFocus(events, useNow());
+  const { snapshot, keep } = useSnapshot(live?.id);
+  // A page that is loaded without a connection knows the walk by its snapshot.
+  const event = live ?? snapshot?.event;
   const field = useRef<HTMLInputElement>(null);
   const [isCameraOn, setCameraOn] = useState(false);
+  const [door, setDoor] = useState<Door | null>(null);
   const [answer, setAnswer] = useState<DeskLookUp | null>(null);
-  const lookUp = useLookUp(event?.id);
+  const lookUp = useLookUp({ eventId: event?.id, snapshot });
   const reloadTills = useReloadTills();
   const { actions, undo, reload } = useUndoable(event?.id, reloadTills);
-  const done = () => {
-    reload();
-    reloadTills();
-  };
+  const find = (text: string) =>
+    lookUp.mutate(text, { onSuccess: (found) => setAnswer(atDoor(found, door)) });
   const search = (text: string) => {
     if (answer && answer.answer !== 'choose') return;
-    lookUp.mutate(text, { onSuccess: setAnswer });
+    find(text);
+  };
+  const done = (people: readonly DeskPerson[]) => {
+    reload();
+    reloadTills();
+    if (!snapshot || people.length === 0) return;
+    const ids = people.flatMap(({ submissionId, ticketId }) => [submissionId, ticketId ?? '']);
+    const arrival = { happenedAt: new Date().toISOString(), happenedBy: fullName };
+    void letIn(snapshot, ids.filter(Boolean), arrival).then(keep);
   };
   const back = () => {
     setAnswer(null);
@@ -47,6 +66,8 @@ export default function DeskTab() {
       lead={event ? event.name : 'No event is running. Make one active in Events.'}
     >
       <Stack gap="4" maxW="720px">
+        <WaitingActs snapshot={snapshot} />
+        {event && <LeftActsList timeZone={event.timeZone} />}
         {failure && <Notice tone="danger">{failure}</Notice>}
         <DeskSearch
           field={field}
@@ -61,7 +82,7 @@ export default function DeskTab() {
             people={answer.people}
             onChoose={({ submissionId }) => {
               setAnswer(null);
-              lookUp.mutate(submissionId, { onSuccess: setAnswer });
+              find(submissionId);
             }}
           />
         )}
@@ -74,9 +95,11 @@ export default function DeskTab() {
           }}
         />
         {event && <TillBar event={event} />}
+        {snapshot && <DoorChoice doors={snapshot.businesses} door={door} onChange={setDoor} />}
+        {event && <DoubtsList eventId={event.id} timeZone={event.timeZone} />}
       </Stack>
       {answer && answer.answer !== 'choose' && (
-        <DeskAnswerScreen answer={answer} onDone={done} onAnswer={setAnswer} onClose={back} />
+        <DeskAnswerScreen answer={answer} onDone={done} onLookUp={find} onClose={back} />
       )}
     </PortalPage>
   );

@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@contract/admin-events.ts';
+import type { DeskSnapshot } from '@contract/desk-snapshot.ts';
 import { useState } from 'react';
 import { formats } from '../../../texts/format.ts';
 import { TillDialog } from './till-dialog.tsx';
@@ -8,10 +8,10 @@ import { useTills } from './use-tills.ts';
 const { money } = formats('en-US');
 
 /** How one's own till stands, and the way to count it. */
-export function TillBar({ event }: { event: AdminEvent }) {
-  const { own, tills, isKnown } = useTills(event.id);
+export function TillBar({ event }: { event: Pick<DeskSnapshot['event'], 'id' | 'ticketPrice'> }) {
+  const { own, tills, isKnown, waitingCents } = useTills(event.id);
   const [isOpen, setOpen] = useState(false);
-  if (!isKnown) return null;
+  if (!isKnown && waitingCents === 0) return null;
   const { currency } = event.ticketPrice;
   return (
     <Flex
@@ -29,6 +29,8 @@ export function TillBar({ event }: { event: AdminEvent }) {
         {own
           ? `Your till: ${money({ amountCents: own.expectedCents, currency })}, ${own.salesCount} ${own.salesCount === 1 ? 'sale' : 'sales'}`
           : 'Your till opens with the first cash you take.'}
+        {waitingCents > 0 &&
+          ` ${money({ amountCents: waitingCents, currency })} more in it ${own ? 'waits' : 'wait'} to be sent.`}
       </Text>
       {own && (
         <Button variant="outline" onClick={() => setOpen(true)}>

@@ -1,41 +1,95 @@
-import { admitAtDesk, type DeskPerson, lookUpAtDesk } from '@contract/desk.ts';
-import { redeemReward } from '@contract/rewards.ts';
+import { type DeskPerson, lookUpAtDesk } from '@contract/desk.ts';
+import type { DeskSnapshot } from '@contract/desk-snapshot.ts';
 import { openTill } from '@contract/tills.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
+import { serverNow } from '../../../device/server-clock.ts';
+import { isUnreachable } from '../../records/desk-act.ts';
+import { DeskActRefused, deskQueue, perform } from '../../records/desk-queue.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { useStaff } from '../../session/use-staff.ts';
+import { type AnswerAction, dueCents } from './answer-actions.ts';
+import type { DeskLookUp } from './answer-view.ts';
+import { lookUpOffline, NeedsConnection } from './offline-look-up.ts';
 
-/** Looks up what was scanned or typed. */
-export function useLookUp(eventId: string | undefined) {
-  return useMutation({
-    mutationFn: (text: string) =>
-      staffCall(lookUpAtDesk, { body: { text, ...(eventId && { eventId }) } }),
-  });
+/** How long the server is waited for before this device decides. Milliseconds. */
+const patienceMs = 4000;
+
+interface LookingUp {
+  eventId: string | undefined;
+  snapshot: DeskSnapshot | null;
 }
 
-/** Lets people in, with their cash where they owe it; the same press sent again is carried out once. */
-export function useAdmit() {
-  const keyOf = useIdempotencyKey();
+/** Looks up what was scanned or typed; without a connection by what this device keeps. */
+export function useLookUp({ eventId, snapshot }: LookingUp) {
+  const { fullName } = useStaff();
   return useMutation({
-    mutationFn: (people: readonly DeskPerson[]) => {
-      const body = {
-        submissionIds: people.map(({ submissionId }) => submissionId),
-        takesPayment: people.some(({ isVerified }) => !isVerified),
-        isIdSeen: true,
-      };
-      const pressed = people.map(({ submissionId, state }) => [submissionId, state]);
-      return staffCall(admitAtDesk, { body, idempotencyKey: keyOf(pressed) });
+    mutationFn: async (text: string): Promise<DeskLookUp> => {
+      try {
+        const body = { text, ...(eventId && { eventId }) };
+        return await staffCall(lookUpAtDesk, { body, signal: AbortSignal.timeout(patienceMs) });
+      } catch (error) {
+        if (!snapshot || !isUnreachable(error)) throw error;
+        return lookUpOffline(text, snapshot, handedOverHere(fullName));
+      }
     },
   });
 }
 
-export function useRedeem() {
-  const keyOf = useIdempotencyKey();
+/** The codes that wait here to be redeemed: the server does not know of them. */
+function handedOverHere(happenedBy: string) {
+  const { deliveries } = deskQueue().getSnapshot();
+  return new Map(
+    deliveries.flatMap(({ payload }) =>
+      payload.kind === 'redeem'
+        ? [[payload.code, { happenedAt: payload.madeAt, happenedBy }] as const]
+        : [],
+    ),
+  );
+}
+
+/** Carries out what was pressed on an answer: `done`, or `waits` for a connection. */
+export function useAct(answer: DeskLookUp, openingFloatCents: number | null) {
   return useMutation({
-    mutationFn: (code: string) =>
-      staffCall(redeemReward, { body: { code }, idempotencyKey: keyOf(code) }),
+    mutationFn: ({ kind, people }: Pick<AnswerAction, 'kind' | 'people'>) => {
+      const common = {
+        eventId: answer.event.id,
+        madeAt: new Date(serverNow()).toISOString(),
+        isOffline: answer.offline !== undefined,
+      };
+      if (kind === 'redeem') {
+        const code = answer.reward?.code ?? answer.lookedUp;
+        const label = `${answer.reward?.name ?? 'A reward'} handed over (${code})`;
+        return perform({ ...common, kind, label, code });
+      }
+      const [person] = people;
+      if (kind === 'check-in' && person && answer.at) {
+        const { submissionId, ticketId } = person;
+        return perform({
+          ...common,
+          kind,
+          label: `${person.fullName} checked in at ${answer.at.name}`,
+          submissionId: submissionId || null,
+          ticketId,
+          businessId: answer.at.id,
+        });
+      }
+      return perform({ ...common, kind: 'admit', ...admission(people, answer), openingFloatCents });
+    },
   });
+}
+
+function admission(people: readonly DeskPerson[], answer: DeskLookUp) {
+  const isKnown = ({ submissionId }: DeskPerson) => submissionId !== '';
+  const names = people.map(({ fullName }) => fullName).join(', ');
+  const amountCents = dueCents(people, answer);
+  return {
+    label: `${names} ${people.length > 1 ? 'are' : 'is'} in`,
+    submissionIds: people.filter(isKnown).map(({ submissionId }) => submissionId),
+    ticketIds: people.flatMap((person) => (isKnown(person) ? [] : (person.ticketId ?? []))),
+    takesPayment: amountCents > 0,
+    amountCents,
+  };
 }
 
 export function useOpenTill(eventId: string) {
@@ -49,5 +103,6 @@ export function useOpenTill(eventId: string) {
 export function failureOf(...mutations: readonly { error: Error | null }[]): string | null {
   const failed = mutations.find(({ error }) => error !== null)?.error;
   if (!failed) return null;
+  if (failed instanceof NeedsConnection || failed instanceof DeskActRefused) return failed.message;
   return serverMessage(failed, 'The server could not be reached. Nothing was changed: try again.');
 }

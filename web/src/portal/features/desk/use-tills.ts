@@ -1,5 +1,6 @@
 import { listTills } from '@contract/tills.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { deskKeys, useDeskQueue } from '../../records/desk-queue.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 /** Milliseconds between two looks at what others sold. */
@@ -8,15 +9,23 @@ const refreshMs = 20_000;
 /** The event's tills that one may see, and one's own open one. */
 export function useTills(eventId: string | undefined) {
   const query = useQuery({
-    queryKey: ['tills', eventId],
+    queryKey: [deskKeys.tills, eventId],
     queryFn: ({ signal }) => staffCall(listTills, { query: { eventId: eventId ?? '' }, signal }),
     enabled: eventId !== undefined,
     refetchInterval: refreshMs,
   });
   const tills = query.data?.tills ?? [];
+  const { waiting } = useDeskQueue();
+  const sales = waiting.flatMap(({ payload }) =>
+    payload.kind === 'admit' && payload.takesPayment ? [payload] : [],
+  );
   return {
     isKnown: query.data !== undefined,
     tills,
+    /** Cash that was taken without a connection, and that no till has yet. Whole cents. */
+    waitingCents: sales.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    /** One's own is opened with what waits to be sent. */
+    isToBeOpened: sales.some(({ openingFloatCents }) => openingFloatCents !== null),
     own: tills.find(({ id }) => id === query.data?.ownTillId) ?? null,
   };
 }
@@ -24,5 +33,5 @@ export function useTills(eventId: string | undefined) {
 /** Asks for the tills again, after cash has moved. */
 export function useReloadTills(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: ['tills'] });
+  return () => void client.invalidateQueries({ queryKey: [deskKeys.tills] });
 }

@@ -1,0 +1,22 @@
+import type { DeskDoubtReason } from '../contract/categories.ts';
+import { lateArrivalMs } from './capture-plausibility.ts';
+
+/** How far a device's word for when may lie before what it rests on: clocks differ. Milliseconds. */
+const clockToleranceMs = 2 * 60 * 1000;
+
+/** When something was done at the desk, by the desk's own word: never later than now. Milliseconds since 1970, UTC. */
+export function doneTime(doneAt: string | null | undefined, now: number): number {
+  return doneAt ? Math.min(Date.parse(doneAt), now) : now;
+}
+
+/**
+ * Why the desk's word for when it handed something over is doubted; undefined where it is not. `notBefore`: since
+ * when it could have been at all. All in milliseconds since 1970, UTC.
+ */
+export function doneTimeDoubt(
+  at: number,
+  { notBefore, now }: { notBefore: number; now: number },
+): Extract<DeskDoubtReason, 'late-arrival' | 'implausible-time'> | undefined {
+  if (at < notBefore - clockToleranceMs) return 'implausible-time';
+  return now - at > lateArrivalMs ? 'late-arrival' : undefined;
+}

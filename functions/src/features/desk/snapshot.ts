@@ -1,0 +1,49 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { readDeskSnapshot } from '../../contract/desk-snapshot.ts';
+import { catalogueDocument, eventDocument } from '../../contract/documents.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import { snapshotEntryOf, snapshotEntryOfTicket } from '../../domain/desk-snapshot.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { withId } from '../../domain/with-id.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocuments } from '../../store/read.ts';
+import { readRegistrationsOfEvent } from '../../store/registrations.ts';
+import { readUnusedTickets } from '../../store/tickets.ts';
+
+/** Of an id's HMAC as many bytes as no two ids of an event share. */
+const hashBytes = 12;
+
+/** What a desk needs to decide arrivals without a connection, hashed with a key of its own. */
+export async function deskSnapshot(
+  eventId: string,
+  { now }: { now: number },
+): Promise<AnswerOf<typeof readDeskSnapshot> | Problem<'not-found'>> {
+  const [[event, catalogue], registrations, tickets] = await Promise.all([
+    readDocuments(
+      [paths.event(eventId), eventDocument],
+      [paths.catalogue(eventId), catalogueDocument],
+    ),
+    readRegistrationsOfEvent(eventId),
+    readUnusedTickets(),
+  ]);
+  if (!event) return problem('not-found', 'This event no longer exists.');
+  const key = randomBytes(32);
+  const hash = (id: string) =>
+    createHmac('sha256', key).update(id).digest().subarray(0, hashBytes).toString('base64url');
+  const { name, timeZone, ticketPrice } = event.data;
+  return {
+    event: { id: eventId, name, timeZone, ticketPrice },
+    takenAt: new Date(now).toISOString(),
+    hashKey: key.toString('base64url'),
+    entries: [
+      ...registrations.map((stored) => snapshotEntryOf(withId(stored), hash)),
+      ...tickets
+        .filter(({ data }) => data.eventId === null || data.eventId === eventId)
+        .map(({ id }) => snapshotEntryOfTicket(hash(id))),
+    ],
+    businesses: (catalogue?.data.businesses ?? []).map(({ id, name: called }) => ({
+      id,
+      name: called,
+    })),
+  };
+}

@@ -1,0 +1,64 @@
+import type { DeskDoubtReason } from '../../contract/categories.ts';
+import type { ClaimDocument, RedemptionCodeDocument } from '../../contract/records.ts';
+import { doneTime, doneTimeDoubt } from '../../domain/done-time.ts';
+import { codeLifetimeMs } from '../../domain/redemption.ts';
+import { auditWrite } from '../../store/audit.ts';
+import { doubtWrite } from '../../store/desk-doubts.ts';
+import { newId } from '../../store/new-id.ts';
+import { paths } from '../../store/paths.ts';
+import { type Names, type Redemption, redeemed } from './redemption.ts';
+
+/** Why the desk's word for when is doubted: no code is redeemed before it was issued. */
+export function timeDoubt({ expiresAt }: RedemptionCodeDocument, at: number, now: number) {
+  return doneTimeDoubt(at, { notBefore: Date.parse(expiresAt) - codeLifetimeMs, now });
+}
+
+/** Without a connection it was handed over again: the first claim stays, the second is to be settled. */
+export function handedOverTwice(
+  redemption: Redemption,
+  wanted: RedemptionCodeDocument,
+  earlier: ClaimDocument,
+  names: Names,
+) {
+  const { staff, code, doneAt, now } = redemption;
+  const { claimedAt, redeemedBy } = earlier;
+  const claimPath = paths.claim(wanted.eventId, wanted.participantId, wanted.rewardId);
+  const answer = redeemed(claimPath, claimedAt, names);
+  // Its own press, sent again after the answer was lost.
+  if (redeemedBy === staff.username && earlier.code === code)
+    return { writes: [], answer: { ...answer, doubt: null } };
+  const found = { earlierAt: claimedAt, earlierBy: redeemedBy };
+  const happenedAt = new Date(doneTime(doneAt, now)).toISOString();
+  return {
+    writes: [
+      doubtOf(redemption, wanted, 'already-claimed', { happenedAt, ...found }),
+      auditWrite({
+        actor: staff.username,
+        action: 'reward.redeem-again',
+        target: claimPath,
+        now,
+        details: { rewardName: names.rewardName },
+      }),
+    ],
+    answer: { ...answer, doubt: { reason: 'already-claimed' as const, ...found } },
+  };
+}
+
+/** Notes a redemption that is to be settled. */
+export function doubtOf(
+  { staff, idempotencyKey }: Redemption,
+  { eventId, participantId, rewardId }: RedemptionCodeDocument,
+  reason: DeskDoubtReason,
+  happened: { happenedAt: string; earlierAt: string | null; earlierBy: string | null },
+) {
+  return doubtWrite(newId('redemption', staff.uid, idempotencyKey), {
+    eventId,
+    kind: 'redemption',
+    reason,
+    participantId,
+    submissionId: null,
+    rewardId,
+    staffName: staff.fullName,
+    ...happened,
+  });
+}

@@ -1,0 +1,51 @@
+import { undoMs } from '../../contract/desk.ts';
+import type { ClaimDocument, RedemptionCodeDocument } from '../../contract/records.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import type { KeyedRequest } from '../../store/once-per-request.ts';
+
+export interface Redemption {
+  code: string;
+  /** When it was handed over, where that was without a connection: then it stands, whatever speaks against it. */
+  doneAt: string | null;
+  staff: StaffMember;
+  idempotencyKey: string | null;
+  request: KeyedRequest | null;
+  /** Milliseconds since 1970, UTC. */
+  now: number;
+}
+
+/** Whose reward it is, and which. */
+export interface Names {
+  participantName: string;
+  rewardName: string;
+}
+
+/** What is answered of a claim. */
+export function redeemed(claimPath: string, claimedAt: string, names: Names) {
+  return {
+    ...names,
+    claimId: claimPath.slice(claimPath.indexOf('/') + 1),
+    claimedAt,
+    undoUntil: new Date(Date.parse(claimedAt) + undoMs).toISOString(),
+  };
+}
+
+/** The claim that a redemption makes. `at`: milliseconds since 1970, UTC. */
+export function claimOf(
+  redemption: Redemption,
+  wanted: RedemptionCodeDocument,
+  at: number,
+): ClaimDocument {
+  const { participantId, eventId, rewardId } = wanted;
+  const { code, staff, idempotencyKey } = redemption;
+  return {
+    participantId,
+    eventId,
+    rewardId,
+    code,
+    claimedAt: new Date(at).toISOString(),
+    redeemedBy: staff.username,
+    idempotencyKey,
+    businessId: staff.businessId,
+  };
+}

@@ -1,0 +1,82 @@
+import { deleteDB, openDB } from 'idb';
+import { databasePrefix } from './storage-database.ts';
+
+const storeName = 'sealed';
+const recordKey = 'record';
+
+/** Whose a record is, and until when it can be read: milliseconds since 1970, UTC. */
+export interface Seal {
+  owner: string;
+  endsAt: number;
+}
+
+interface SealedRecord extends Seal {
+  /** Of this owner's session alone; the browser gives it to nobody, not even to this app. */
+  key: CryptoKey;
+  iv: Uint8Array<ArrayBuffer>;
+  data: ArrayBuffer;
+}
+
+/**
+ * One record that a device keeps encrypted (AES-GCM) under a key that no code can read out, for as long as its owner's
+ * session lasts. Nothing of it throws: what cannot be kept is not there.
+ */
+export function sealedRecord(name: string) {
+  const open = () =>
+    openDB(databasePrefix + name, 1, {
+      upgrade: (created) => void created.createObjectStore(storeName),
+    });
+  const stored = async (): Promise<SealedRecord | undefined> => {
+    const database = await open();
+    try {
+      return (await database.get(storeName, recordKey)) as SealedRecord | undefined;
+    } finally {
+      database.close();
+    }
+  };
+  const forget = async (): Promise<void> => {
+    await deleteDB(databasePrefix + name).catch(() => undefined);
+  };
+  return {
+    /** Keeps a value in place of the one before. False where the device refuses. */
+    async put(value: unknown, { owner, endsAt }: Seal): Promise<boolean> {
+      try {
+        const before = await stored();
+        const isSameSession = before?.owner === owner && before.endsAt === endsAt;
+        const key = isSameSession ? before.key : await newKey();
+        const iv = crypto.getRandomValues(new Uint8Array(12));
+        const plain = new TextEncoder().encode(JSON.stringify(value));
+        const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
+        const record: SealedRecord = { owner, endsAt, key, iv, data };
+        const database = await open();
+        await database.put(storeName, record, recordKey);
+        database.close();
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    /** What is kept for this owner; null where there is nothing, or its time is over: then it is forgotten. */
+    async read(owner: string, now: number): Promise<unknown> {
+      try {
+        const record = await stored();
+        if (!record) return null;
+        if (record.owner !== owner || record.endsAt <= now) {
+          await forget();
+          return null;
+        }
+        const { iv, key, data } = record;
+        const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data);
+        return JSON.parse(new TextDecoder().decode(plain)) as unknown;
+      } catch {
+        return null;
+      }
+    },
+    /** Deletes the record with its key. */
+    forget,
+  };
+}
+
+function newKey(): Promise<CryptoKey> {
+  return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+}

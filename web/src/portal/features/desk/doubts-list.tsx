@@ -1,0 +1,86 @@
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { type DeskDoubt, listDeskDoubts } from '@contract/desk-doubts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formats } from '../../../texts/format.ts';
+import { deskKeys } from '../../records/desk-queue.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { doubtText } from './doubt-text.ts';
+import { SettleDialog } from './settle-dialog.tsx';
+
+const format = formats('en-US');
+/** Milliseconds between two looks at what other desks brought. */
+const refreshMs = 20_000;
+
+/** What was handed over without a connection and should not have been, until somebody settles it. */
+export function DoubtsList({ eventId, timeZone }: { eventId: string; timeZone: string }) {
+  const [settling, setSettling] = useState<DeskDoubt | null>(null);
+  const { data } = useQuery({
+    queryKey: [deskKeys.doubts, eventId],
+    queryFn: ({ signal }) => staffCall(listDeskDoubts, { query: { eventId }, signal }),
+    refetchInterval: refreshMs,
+  });
+  const doubts = data?.doubts ?? [];
+  if (doubts.length === 0) return null;
+  return (
+    <Stack as="section" gap="3" borderTopWidth="1px" borderColor="line" pt="4">
+      <Heading as="h2" size="md" id="doubts">
+        To settle
+      </Heading>
+      <Text color="muted" fontSize="sm">
+        Handed over without a connection, and doubtful since. What was handed over stands; say how
+        it was settled.
+      </Text>
+      <Stack as="ul" aria-labelledby="doubts" gap="3" listStyleType="none">
+        {doubts.map((doubt) => (
+          <Flex
+            as="li"
+            key={doubt.id}
+            gap="3"
+            align="flex-start"
+            justify="space-between"
+            bg="goldSoft"
+            color="goldText"
+            borderRadius="l2"
+            px="4"
+            py="3"
+          >
+            <Text minW="0" overflowWrap="anywhere">
+              <Text as="strong">{whatOf(doubt)}</Text> {doubtText[doubt.reason]}{' '}
+              {historyOf(doubt, timeZone)}
+            </Text>
+            <Button
+              size="sm"
+              variant="outline"
+              flexShrink="0"
+              aria-label={`Settle: ${whatOf(doubt)}`}
+              onClick={() => setSettling(doubt)}
+            >
+              Settle
+            </Button>
+          </Flex>
+        ))}
+      </Stack>
+      {settling && (
+        <SettleDialog
+          doubt={settling}
+          what={whatOf(settling)}
+          why={`${doubtText[settling.reason]} ${historyOf(settling, timeZone)}`}
+          onClose={() => setSettling(null)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function whatOf({ kind, fullName, rewardName }: DeskDoubt): string {
+  const who = fullName || 'Somebody';
+  return kind === 'arrival' ? `${who} came in.` : `${rewardName ?? 'A reward'} for ${who}.`;
+}
+
+function historyOf(doubt: DeskDoubt, timeZone: string): string {
+  const { happenedAt, staffName, earlierAt, earlierBy } = doubt;
+  const here = `Here at ${format.time(happenedAt, timeZone)} by ${staffName}`;
+  if (!earlierAt) return `${here}.`;
+  return `${here}, before that at ${format.time(earlierAt, timeZone)} by ${earlierBy ?? 'somebody'}.`;
+}

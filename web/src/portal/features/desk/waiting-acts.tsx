@@ -1,0 +1,94 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import type { DeskSnapshot } from '@contract/desk-snapshot.ts';
+import { useOnline } from '../../../device/connection.ts';
+import { formats } from '../../../texts/format.ts';
+import type { DeskDelivery } from '../../records/desk-act.ts';
+import { deskQueue, useDeskQueue } from '../../records/desk-queue.ts';
+import { Notice } from '../../shell/notice.tsx';
+import { doubtText } from './doubt-text.ts';
+
+const format = formats('en-US');
+
+/** What this phone decides by without a connection, what waits on it, and what came of it once it was sent. */
+export function WaitingActs({ snapshot }: { snapshot: DeskSnapshot | null }) {
+  const isOnline = useOnline();
+  const { waiting, refused, doubtful } = useDeskQueue();
+  const timeOf = ({ payload }: DeskDelivery) =>
+    snapshot ? format.time(payload.madeAt, snapshot.event.timeZone) : '';
+  const dismiss = (key: string) => void deskQueue().dismiss(key);
+  return (
+    <>
+      {(!isOnline || waiting.length > 0) && (
+        <Notice tone="gold">
+          {!isOnline && <Text>{standing(snapshot)}</Text>}
+          {waiting.length > 0 && (
+            <Text fontWeight="700">
+              {waiting.length} {waiting.length === 1 ? 'waits' : 'wait'} on this phone
+              {isOnline ? ' and are being sent.' : ' and are sent once there is a connection.'}
+            </Text>
+          )}
+        </Notice>
+      )}
+      {waiting.length > 0 && (
+        <Stack as="ul" aria-label="Waiting on this phone" gap="2" listStyleType="none">
+          {waiting.map((delivery) => (
+            <Flex as="li" key={delivery.key} align="center" justify="space-between" gap="3">
+              <Text minW="0" overflowWrap="anywhere">
+                {delivery.payload.label}{' '}
+                <Text as="span" color="muted">
+                  {timeOf(delivery)}
+                </Text>
+              </Text>
+              <Button
+                size="sm"
+                variant="outline"
+                disabled={delivery.state !== 'queued'}
+                aria-label={`Take back: ${delivery.payload.label}`}
+                onClick={() => void deskQueue().withdraw(delivery.key)}
+              >
+                Take back
+              </Button>
+            </Flex>
+          ))}
+        </Stack>
+      )}
+      {refused.map((delivery) => (
+        <Notice
+          key={delivery.key}
+          tone="danger"
+          action={<Dismiss of={delivery} onPress={dismiss} />}
+        >
+          Not in the books: {delivery.payload.label}, {timeOf(delivery)}.{' '}
+          {delivery.refusal?.message ?? 'This phone could not keep it.'}
+        </Notice>
+      ))}
+      {doubtful.map((delivery) => (
+        <Notice key={delivery.key} tone="gold" action={<Dismiss of={delivery} onPress={dismiss} />}>
+          {delivery.payload.label}, {timeOf(delivery)}:{' '}
+          {(delivery.answer?.doubts ?? []).map((reason) => doubtText[reason]).join(' ')} It is to be
+          settled below.
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+function Dismiss({ of, onPress }: { of: DeskDelivery; onPress: (key: string) => void }) {
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-label={`Read: ${of.payload.label}`}
+      onClick={() => onPress(of.key)}
+    >
+      OK
+    </Button>
+  );
+}
+
+function standing(snapshot: DeskSnapshot | null): string {
+  if (!snapshot)
+    return 'No connection, and this phone has no list yet: it cannot tell who may come in.';
+  const { takenAt, event, entries } = snapshot;
+  return `No connection. Arrivals are decided by the list of ${format.time(takenAt, event.timeZone)}, ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'} long.`;
+}
