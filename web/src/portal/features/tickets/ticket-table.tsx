@@ -37,6 +37,8 @@ function phoneNote({ state, holderName, holderEmail }: AdminTicket, event: strin
 function selectColumn({ ids, toggle }: Selection): Column<AdminTicket> {
   return {
     title: 'Select',
+    // A phone's row has room for the ID and its buttons alone.
+    isWideOnly: true,
     cell: ({ id, state }) =>
       state === 'unused' && (
         <Checkbox.Root checked={ids.has(id)} onCheckedChange={() => toggle(id)} minH="9" px="1">
