@@ -9,6 +9,7 @@ const of = (id: string, changes: object = {}) =>
     id,
     eventId: 'autumn',
     fullName: `${id} Reyes`,
+    submittedAt: '2026-11-20T18:00:00.000Z',
     status: 'active',
     isVerified: true,
     payment: null,
@@ -16,7 +17,8 @@ const of = (id: string, changes: object = {}) =>
     arrivedBy: null,
     ...changes,
   }) as RegistrationDocument & { id: string };
-const inPerson = { takesPayment: false, isIdSeen: true, isOffline: false };
+const now = Date.parse('2026-11-20T21:10:00.000Z');
+const inPerson = { takesPayment: false, isIdSeen: true, doneAt: null, now };
 const due = { isVerified: false };
 const came = { arrivedAt: at, arrivedBy: 'Theo' };
 
@@ -83,7 +85,7 @@ describe('at the entrance', () => {
 describe('what was done without a connection', () => {
   it('stands, and what speaks against it is noted for each', () => {
     const party = [of('Maya', came), of('Otto', due), of('Rosa')];
-    expect(decideAdmission(party, { ...inPerson, isOffline: true })).toEqual({
+    expect(decideAdmission(party, { ...inPerson, doneAt: Date.parse(at) })).toEqual({
       arriving: ['Otto', 'Rosa'],
       paying: [],
       doubts: { Maya: 'already-arrived', Otto: 'not-paid' },
