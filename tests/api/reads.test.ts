@@ -6,16 +6,15 @@ import { eventId, readBusinesses } from '../support/api/database.ts';
 import { newParticipant } from '../support/api/people.ts';
 import { serveApp } from '../support/api/served-app.ts';
 
-/** The paths of the documents that the API asks for from now on: a single one is asked for by `getAll`, too. */
-function watchReads(): string[] {
-  const read: string[] = [];
-  const { getAll } = Firestore.prototype;
-  vi.spyOn(Firestore.prototype, 'getAll').mockImplementation(function (this: Firestore, ...wanted) {
-    read.push(...wanted.filter((it) => it instanceof DocumentReference).map(({ path }) => path));
-    return getAll.call(this, ...wanted);
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
-  return read;
+/** Answers the paths of the documents that the API has asked for since: a single one goes through `getAll`, too. */
+function watchReads(): () => string[] {
+  const getAll = vi.spyOn(Firestore.prototype, 'getAll');
+  onTestFinished(() => getAll.mockRestore());
+  return () => {
+    const asked = getAll.mock.calls.flat();
+    getAll.mockClear();
+    return asked.filter((it) => it instanceof DocumentReference).map(({ path }) => path);
+  };
 }
 
 test('a check-in reads four documents, and two more with the first visit', async () => {
@@ -30,7 +29,7 @@ test('a check-in reads four documents, and two more with the first visit', async
   };
   await call('GET', '/api/events/active', { at });
 
-  const read = watchReads();
+  const reads = watchReads();
   const usual = [
     `catalogues/${eventId}`,
     `events/${eventId}`,
@@ -38,9 +37,9 @@ test('a check-in reads four documents, and two more with the first visit', async
     `participants/${uid}/progress/${eventId}`,
   ];
   await checkIn(first);
-  expect(new Set(read)).toEqual(new Set([...usual, expect.stringMatching(/^registrations\//)]));
-  expect(read).toHaveLength(6);
-  read.length = 0;
+  const ofFirst = reads();
+  expect(new Set(ofFirst)).toEqual(new Set([...usual, expect.stringMatching(/^registrations\//)]));
+  expect(ofFirst).toHaveLength(6);
   await checkIn(second);
-  expect(read.toSorted()).toEqual(usual);
+  expect(reads().toSorted()).toEqual(usual);
 });

@@ -1,3 +1,4 @@
+import { noBusinessFacts } from '@contract/business-facts.ts';
 import { at, business } from '@support/samples.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -135,6 +136,7 @@ describe('the form', () => {
       isActive: true,
       hasSpecialReward: false,
       rewardDescription: '',
+      facts: noBusinessFacts,
       eventIds: ['spring'],
     });
   });
