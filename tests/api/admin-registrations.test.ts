@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { editRegistration } from '../../functions/src/contract/admin-registrations.ts';
 import type { RegistrationDocument } from '../../functions/src/contract/documents.ts';
 import type { BodyInput } from '../../functions/src/contract/endpoint.ts';
+import type { editRegistration } from '../../functions/src/contract/registration-changes.ts';
 import { newTicket } from '../../functions/src/domain/new-ticket.ts';
 import { nameKeys } from '../../functions/src/domain/registration-state.ts';
 import { change, stored } from '../support/api/database.ts';

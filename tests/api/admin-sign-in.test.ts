@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditDocument } from '../../functions/src/contract/records.ts';
+import { auditDocument } from '../../functions/src/contract/staff-records.ts';
 import { addAccount, editAccount } from '../../functions/src/features/staff/accounts.ts';
 import { rateLimit } from '../../functions/src/store/attempt-limit.ts';
 import { readQuery } from '../../functions/src/store/query.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditDocument } from '../../functions/src/contract/records.ts';
+import { auditDocument } from '../../functions/src/contract/staff-records.ts';
 import { readQuery } from '../../functions/src/store/query.ts';
 import { call } from '../support/api/client.ts';
 import { stored } from '../support/api/database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BodyInput } from '../../functions/src/contract/endpoint.ts';
-import { auditDocument } from '../../functions/src/contract/records.ts';
+import { auditDocument } from '../../functions/src/contract/staff-records.ts';
 import type { changeTickets } from '../../functions/src/contract/tickets.ts';
 import { newTicket } from '../../functions/src/domain/new-ticket.ts';
 import { readQuery } from '../../functions/src/store/query.ts';

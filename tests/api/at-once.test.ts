@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CatalogueBusiness } from '../../functions/src/contract/documents.ts';
+import type { CatalogueBusiness } from '../../functions/src/contract/catalogue-documents.ts';
 import { distanceMeters } from '../../functions/src/domain/distance.ts';
 import { call } from '../support/api/client.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CatalogueBusiness } from '../../functions/src/contract/documents.ts';
+import type { CatalogueBusiness } from '../../functions/src/contract/catalogue-documents.ts';
 import { call } from '../support/api/client.ts';
 import {
   change,

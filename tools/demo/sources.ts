@@ -6,9 +6,11 @@ import {
   announcementDocument,
   businessDocument,
   eventDocument,
+} from '../../functions/src/contract/documents.ts';
+import {
   pointRuleDocument,
   rewardDocument,
-} from '../../functions/src/contract/documents.ts';
+} from '../../functions/src/contract/reward-documents.ts';
 import { documentId, instant, pictureUrl } from '../../functions/src/contract/values.ts';
 import { root } from '../shared/places.ts';
 

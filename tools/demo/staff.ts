@@ -1,4 +1,4 @@
-import type { StaffDocument } from '../../functions/src/contract/records.ts';
+import type { StaffDocument } from '../../functions/src/contract/staff-records.ts';
 import { hashPassword } from '../../functions/src/features/staff/password.ts';
 import { paths } from '../../functions/src/store/paths.ts';
 import type { Sources } from './sources.ts';

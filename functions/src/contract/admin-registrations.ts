@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { registrationState, rewardState, visitState } from './categories.ts';
 import { registrationDocument } from './documents.ts';
 import { endpoint } from './endpoint.ts';
-import { registrationBody } from './registration.ts';
-import { newTicketId } from './tickets.ts';
-import { documentId, email, instant, requiredLine } from './values.ts';
+import { documentId, instant } from './values.ts';
 
 /** A registration in the list of staff. */
 export const listedRegistration = registrationDocument
@@ -101,110 +99,4 @@ export const readEmergencyContact = endpoint({
   params: z.object({ id: documentId }),
   output: z.object({ emergencyContact: z.string(), emergencyPhone: z.string() }),
   problems: ['not-found'],
-});
-
-const version = z.number().int().min(1);
-
-export const editRegistration = endpoint({
-  method: 'PUT',
-  path: '/api/admin/registrations/{id}',
-  access: 'desk',
-  summary: 'Corrects a name or an email; the name that was signed stays in the evidence.',
-  params: z.object({ id: documentId }),
-  body: z.strictObject({ fullName: requiredLine(200), email, version }),
-  output: adminRegistration,
-  problems: ['not-found', 'stale-edit'],
-});
-
-export const cancelRegistration = endpoint({
-  method: 'POST',
-  path: '/api/admin/registrations/{id}/cancel',
-  access: 'desk',
-  summary: 'Cancels a registration: its ticket is free again, its visits stay as evidence.',
-  params: z.object({ id: documentId }),
-  output: adminRegistration,
-  problems: ['not-found'],
-});
-
-export const restoreRegistration = endpoint({
-  method: 'POST',
-  path: '/api/admin/registrations/{id}/restore',
-  access: 'desk',
-  summary: 'Takes a cancellation back, with its ticket where that is still free; else cash is due.',
-  params: z.object({ id: documentId }),
-  output: adminRegistration,
-  problems: ['not-found'],
-});
-
-export const moveToTicket = endpoint({
-  method: 'POST',
-  path: '/api/admin/registrations/{id}/ticket',
-  access: 'desk',
-  summary: 'Moves a registration to another ticket; the one it had is free again.',
-  params: z.object({ id: documentId }),
-  body: z.strictObject({ ticketId: newTicketId, version }),
-  output: adminRegistration,
-  problems: [
-    'not-found',
-    'stale-edit',
-    'ticket-not-found',
-    'ticket-used',
-    'wrong-event',
-    'registration-cancelled',
-  ],
-});
-
-export const registerAtDesk = endpoint({
-  method: 'POST',
-  path: '/api/admin/registrations',
-  access: 'desk',
-  summary: 'Registers somebody without a phone for the active event; cash is due without a ticket.',
-  body: registrationBody
-    .pick({
-      ticketId: true,
-      fullName: true,
-      email: true,
-      phone: true,
-      emergencyContact: true,
-      emergencyPhone: true,
-      over21: true,
-      liabilityWaiver: true,
-      marketingConsent: true,
-      waiverVersion: true,
-    })
-    .extend({
-      /** Where the release was signed. */
-      signedOn: z.enum(['desk-device', 'paper']),
-      /** Somebody registered already whom they came with. */
-      withSubmissionId: documentId.optional(),
-    }),
-  output: z.object({ submissionId: z.string() }),
-  problems: ['not-found', 'no-active-event', 'ticket-not-found', 'ticket-used', 'ticket-not-yours'],
-  idempotent: true,
-});
-
-/** Rows of one part of an export at most. */
-const exportPage = 1000;
-
-export const exportRegistrations = endpoint({
-  method: 'POST',
-  path: '/api/admin/registrations/export',
-  access: 'admin',
-  summary: "An event's registrations for a file, a part at a time; that it was asked for is noted.",
-  body: z.strictObject({ eventId: documentId, cursor: z.string().max(2000).optional() }),
-  output: z.object({
-    rows: z
-      .array(
-        listedRegistration.extend({
-          phone: z.string(),
-          marketingConsent: z.boolean(),
-          firstVisitAt: instant.nullable(),
-          paidAt: instant.nullable(),
-          paidTo: z.string().nullable(),
-        }),
-      )
-      .max(exportPage),
-    nextCursor: z.string().nullable(),
-  }),
-  problems: [],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { version } from './admin-events.ts';
 import { rewardType } from './categories.ts';
-import { rewardDocument } from './documents.ts';
 import { endpoint } from './endpoint.ts';
+import { rewardDocument } from './reward-documents.ts';
 import { documentId, paragraph, requiredLine } from './values.ts';
 
 export const adminReward = rewardDocument.extend({ id: z.string() });

@@ -6,7 +6,8 @@ import { rewardBody } from './admin-rewards.ts';
 import { pointRuleBody } from './point-rules.ts';
 import { redeemReward } from './rewards.ts';
 import { newPassword, username } from './staff.ts';
-import { importTickets, newTicketId, ticketBody } from './tickets.ts';
+import { importTickets } from './ticket-batches.ts';
+import { newTicketId, ticketBody } from './tickets.ts';
 
 /** The fields that are refused, each once, in order of appearance. */
 function refused(schema: z.ZodType, body: unknown): string[] {

@@ -22,26 +22,41 @@ import * as participants from './participants.ts';
 import * as personalData from './personal-data.ts';
 import * as pointRules from './point-rules.ts';
 import * as registration from './registration.ts';
+import * as registrationChanges from './registration-changes.ts';
+import * as registrationExport from './registration-export.ts';
 import * as rewards from './rewards.ts';
 import * as session from './session.ts';
+import * as sessionRegistrations from './session-registrations.ts';
 import * as shifts from './shifts.ts';
+import * as shopLinks from './shop-links.ts';
 import * as staff from './staff.ts';
+import * as staffCheckIns from './staff-check-ins.ts';
+import * as staffLinks from './staff-links.ts';
+import * as staffSession from './staff-session.ts';
+import * as ticketBatches from './ticket-batches.ts';
+import * as ticketValidation from './ticket-validation.ts';
 import * as tickets from './tickets.ts';
 import * as tills from './tills.ts';
 import * as walkControls from './walk-controls.ts';
 
 const modules = [
   registration,
+  ticketValidation,
   events,
   participants,
   checkIn,
   checkInReviews,
+  staffCheckIns,
   rewards,
   announcements,
   catalogue,
   shifts,
+  shopLinks,
+  staffLinks,
   session,
+  sessionRegistrations,
   staff,
+  staffSession,
   adminBusinesses,
   adminDistricts,
   adminEvents,
@@ -52,7 +67,10 @@ const modules = [
   personalData,
   pointRules,
   tickets,
+  ticketBatches,
   adminRegistrations,
+  registrationChanges,
+  registrationExport,
   desk,
   deskDoubts,
   deskSnapshot,

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { businessFacts, noBusinessFacts } from './business-facts.ts';
-import {
-  businessCategory,
-  businessStatus,
-  pointTrigger,
-  rewardType,
-  stockLevel,
-} from './categories.ts';
+import { businessCategory, businessStatus } from './categories.ts';
 import { mapPoint } from './map-point.ts';
 import { type Money, money } from './money.ts';
 import { instant, latitude, longitude } from './values.ts';
@@ -71,7 +65,7 @@ export const eventDocument = z.object({
 });
 export type EventDocument = z.infer<typeof eventDocument>;
 
-const shownOfBusiness = {
+export const shownOfBusiness = {
   name: z.string(),
   description: z.string(),
   address: z.string(),
@@ -99,85 +93,6 @@ export const businessDocument = z.object({
   updatedAt: instant,
 });
 export type BusinessDocument = z.infer<typeof businessDocument>;
-
-/** `rewards/{rewardId}`: staff only; attendees see the catalogue. */
-export const rewardDocument = z.object({
-  /** The event it belongs to; null: every event. */
-  eventId: z.string().nullable(),
-  name: z.string(),
-  description: z.string(),
-  requiredVisits: z.number().int(),
-  rewardType,
-  isActive: z.boolean(),
-  /** The business that hands it out at its own counter; null: the desk alone. */
-  businessId: z.string().nullable().default(null),
-  /** How many there are at each event; null: as many as are earned. */
-  stock: z.number().int().nullable().default(null),
-  version: z.number().int(),
-  createdAt: instant,
-  updatedAt: instant,
-});
-export type RewardDocument = z.infer<typeof rewardDocument>;
-
-/** `pointRules/{pointRuleId}`: staff only; attendees see the catalogue. */
-export const pointRuleDocument = z.object({
-  /** The event it belongs to; null: every event. */
-  eventId: z.string().nullable(),
-  name: z.string(),
-  trigger: pointTrigger,
-  points: z.number().int(),
-  /** With trigger `category` only. */
-  category: businessCategory.nullable(),
-  /** With trigger `time_window` only: visits from the start up to, not at, the end. */
-  windowStartTime: instant.nullable(),
-  windowEndTime: instant.nullable(),
-  /** Visits outside these earn nothing by this rule; null: no limit. */
-  activeFromTime: instant.nullable(),
-  activeUntilTime: instant.nullable(),
-  isActive: z.boolean(),
-  version: z.number().int(),
-  createdAt: instant,
-  updatedAt: instant,
-});
-export type PointRuleDocument = z.infer<typeof pointRuleDocument>;
-
-/** What attendees are not shown of what staff edit. */
-const bookkeeping = { version: true, createdAt: true, updatedAt: true } as const;
-
-export const catalogueBusiness = z.object({
-  ...shownOfBusiness,
-  id: z.string(),
-  status: businessStatus.default('open'),
-});
-export type CatalogueBusiness = z.infer<typeof catalogueBusiness>;
-
-export const catalogueReward = rewardDocument
-  .pick({
-    name: true,
-    description: true,
-    requiredVisits: true,
-    rewardType: true,
-    businessId: true,
-  })
-  .extend({ id: z.string(), stockLevel: stockLevel.default('plenty') });
-export type CatalogueReward = z.infer<typeof catalogueReward>;
-
-export const cataloguePointRule = pointRuleDocument
-  .omit({ ...bookkeeping, eventId: true, isActive: true })
-  .extend({ id: z.string() });
-export type CataloguePointRule = z.infer<typeof cataloguePointRule>;
-
-/** `catalogues/{eventId}`: what attendees see of an event, in one document; written by a trigger. */
-export const catalogueDocument = z.object({
-  businesses: z.array(catalogueBusiness),
-  rewards: z.array(catalogueReward),
-  pointRules: z.array(cataloguePointRule),
-  /** Left the walk: in no list, but a visit that was made there counts. */
-  formerBusinesses: z.array(catalogueBusiness).default([]),
-  /** No longer to be had, but theirs who unlocked or claimed them. */
-  formerRewards: z.array(catalogueReward).default([]),
-});
-export type CatalogueDocument = z.infer<typeof catalogueDocument>;
 
 /** `events/{eventId}/announcements/{announcementId}`: read by everyone once it is published, by staff before. */
 export const announcementDocument = z.object({

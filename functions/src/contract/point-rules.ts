@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { version } from './admin-events.ts';
 import { businessCategory, pointTrigger } from './categories.ts';
-import { pointRuleDocument } from './documents.ts';
 import { endpoint } from './endpoint.ts';
+import { pointRuleDocument } from './reward-documents.ts';
 import { documentId, instant, requiredLine } from './values.ts';
 
 export const adminPointRule = pointRuleDocument.extend({ id: z.string() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkInSource, pendingReason, reviewReason, staffRole, visitState } from './categories.ts';
+import { checkInSource, pendingReason, reviewReason, visitState } from './categories.ts';
 import { instant, latitude, longitude } from './values.ts';
 
 /*
@@ -76,72 +76,6 @@ export const idempotentRequestDocument = z.object({
 });
 export type IdempotentRequestDocument = z.infer<typeof idempotentRequestDocument>;
 
-/** `staff/{uid}`: nobody; rules and API read it on every staff call. The uid is `staff-<username>`. */
-export const staffDocument = z.object({
-  username: z.string(),
-  fullName: z.string(),
-  role: staffRole,
-  isActive: z.boolean(),
-  /** scrypt, see features/staff/password.ts; null where there is no password: accounts of shifts and shops. */
-  passwordHash: z.string().nullable(),
-  /**
-   * Counts the ends of sessions: signing out, another password, another role, revoked access. A session
-   * carries the one it began with and is refused as soon as the two differ, in the API and in the rules.
-   */
-  generation: z.number().int().default(1),
-  /** The shift that made this account, and ends it; null for an account of its own. */
-  shiftId: z.string().nullable().default(null),
-  /** The shop link that made this account, and ends it; null for everybody else. */
-  shopLinkId: z.string().nullable().default(null),
-  /** The only event that an account of a shift or a shop is for; null for an account of its own. */
-  eventId: z.string().nullable().default(null),
-  /** The only business that an account of role shop acts for; null for everybody else. */
-  businessId: z.string().nullable().default(null),
-  /** When the account ends by itself; null: never. */
-  expiresAt: instant.nullable().default(null),
-  /** When a volunteer's phone last asked whether its session stands, to the minute; left out: not since it was kept. */
-  lastSeenAt: instant.optional(),
-  /** Counts the edits by admins; accounts from before they were counted have none stored. */
-  version: z.number().int().default(1),
-  createdAt: instant,
-  updatedAt: instant,
-});
-export type StaffDocument = z.infer<typeof staffDocument>;
-
-/**
- * `shifts/{id}` and `shopLinks/{id}`: nobody; a link by which staff sign in without a password. The id is made
- * from the secret, so that who holds the link is found without a query.
- */
-export const staffLinkDocument = z.object({
-  eventId: z.string(),
-  businessId: z.string().nullable(),
-  name: z.string(),
-  secret: z.string(),
-  pin: z.string(),
-  isActive: z.boolean(),
-  expiresAt: instant,
-  createdAt: instant,
-  createdBy: z.string(),
-  /** How many accounts came in by it: each changes the document, so that ending it meets them. */
-  joins: z.number().int(),
-});
-export type StaffLinkDocument = z.infer<typeof staffLinkDocument>;
-
-/**
- * `walkChanges/{id}`: nobody; what changed a running walk, so that it can be taken back for a while. Of each document
- * the fields as they were and became, as JSON.
- */
-export const walkChangeDocument = z.object({
-  eventId: z.string(),
-  /** What was done, for people: 'Ash Cellars is closed'. */
-  text: z.string(),
-  parts: z.array(z.object({ path: z.string(), before: z.string(), after: z.string() })),
-  madeBy: z.string(),
-  madeAt: instant,
-  undoneBy: z.string().nullable(),
-});
-export type WalkChangeDocument = z.infer<typeof walkChangeDocument>;
-
 /** `rewardSlots/{eventId_rewardId_number}`: nobody; one of a limited reward's, promised or handed out. */
 export const rewardSlotDocument = z.object({
   eventId: z.string(),
@@ -154,56 +88,6 @@ export const rewardSlotDocument = z.object({
   isClaimed: z.boolean(),
 });
 export type RewardSlotDocument = z.infer<typeof rewardSlotDocument>;
-
-/** `audit/{auditId}`: admins; what staff did. */
-export const auditDocument = z.object({
-  actor: z.string(),
-  action: z.string(),
-  target: z.string(),
-  happenedAt: instant,
-  details: z.record(z.string(), z.unknown()),
-});
-export type AuditDocument = z.infer<typeof auditDocument>;
-
-/** `rateLimits/{key}`: nobody; how often somebody tried, see domain/slow-down.ts. */
-export const rateLimitDocument = z.object({
-  tries: z.number().int(),
-  lastTriedAt: instant,
-  /** When this address last signed in to this account; null where it never did, or where there is no such pair. */
-  signedInAt: instant.nullable(),
-  /** When Firestore may delete it (TTL policy on this field). */
-  expiresAt: instant,
-});
-export type RateLimitDocument = z.infer<typeof rateLimitDocument>;
-
-/** `addressProofs/{sha256 of the proof}`: nobody; who proved an address shows it with this for a while. */
-export const addressProofDocument = z.object({
-  email: z.string(),
-  provenAt: instant,
-  /** When Firestore may delete it (TTL policy on this field). */
-  expiresAt: instant,
-});
-export type AddressProofDocument = z.infer<typeof addressProofDocument>;
-
-/** `signInCodes/{sha256 of the attempt}`: nobody; a six-digit code that was mailed to an address. */
-export const signInCodeDocument = z.object({
-  email: z.string(),
-  /** HMAC-SHA-256 of the digits with the attempt's id, which only the device that asked knows. */
-  codeHmac: z.string(),
-  guessesLeft: z.number().int(),
-  expiresAt: instant,
-});
-export type SignInCodeDocument = z.infer<typeof signInCodeDocument>;
-
-/** `returnCodes/{hash of the code}`: nobody; by it a person gets their walk back at the desk, once. */
-export const returnCodeDocument = z.object({
-  participantId: z.string(),
-  submissionId: z.string(),
-  issuedBy: z.string(),
-  keepsOtherSessions: z.boolean(),
-  expiresAt: instant,
-});
-export type ReturnCodeDocument = z.infer<typeof returnCodeDocument>;
 
 /** `displayNames/{eventId}_{hash}`: who has a name on an event's leaderboard, and all that look like it. */
 export const displayNameDocument = z.object({ eventId: z.string(), participantId: z.string() });

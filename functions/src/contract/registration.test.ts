@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { registrationBody, ticketId } from './registration.ts';
+import { registrationBody } from './registration.ts';
+import { ticketId } from './ticket-validation.ts';
 
 const maya = {
   ticketId: 'WW2024-001240',

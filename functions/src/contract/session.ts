@@ -4,9 +4,8 @@ import { email, instant } from './values.ts';
 
 /** A submission's id, as the confirmation shows it. */
 export const submissionId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'This is not a valid id.');
-const submissionIds = z.array(submissionId).min(1).max(20);
 /** What says that an address was proven: opaque, 15 minutes. */
-const proof = z.string().min(1).max(64);
+export const proof = z.string().min(1).max(64);
 
 /** A session to begin: `sessionId` is a custom token, to be exchanged at once and stored nowhere. */
 export const begunSession = z.object({
@@ -84,33 +83,6 @@ export const proveAddress = endpoint({
   problems: ['wrong-code', 'wrong-address', 'code-expired', 'too-many-requests'],
 });
 
-export const takeRegistrations = endpoint({
-  method: 'POST',
-  path: '/api/session/take',
-  access: 'anyone',
-  summary:
-    'Takes registrations that name the proven address, and begins a session; the first time their other sessions end.',
-  body: z.strictObject({
-    proof,
-    submissionIds,
-    /** Left out: kept where this address took the registration before. */
-    keepOtherSessions: z.boolean().optional(),
-  }),
-  output: begunSession,
-  problems: ['not-found', 'code-expired'],
-});
-
-export const disownRegistrations = endpoint({
-  method: 'POST',
-  path: '/api/session/disown',
-  access: 'anyone',
-  summary:
-    'Says that registrations are not theirs: the proven address leaves them, and staff see it.',
-  body: z.strictObject({ proof, submissionIds }),
-  output: z.object({ registrations: z.array(offeredRegistration) }),
-  problems: ['not-found', 'code-expired'],
-});
-
 export const endSession = endpoint({
   method: 'POST',
   path: '/api/session/end',
@@ -120,27 +92,6 @@ export const endSession = endpoint({
   body: z.strictObject({ everywhere: z.boolean().optional().default(false) }),
   output: z.object({ message: z.string() }),
   problems: [],
-});
-
-export const listWalks = endpoint({
-  method: 'GET',
-  path: '/api/session/walks',
-  access: 'attendee',
-  summary: 'The participants that this person took together, this one first.',
-  output: z.array(
-    z.object({ participantId: z.string(), name: z.string(), eventNames: z.array(z.string()) }),
-  ),
-  problems: [],
-});
-
-export const switchWalk = endpoint({
-  method: 'POST',
-  path: '/api/session/switch',
-  access: 'attendee',
-  summary: 'Goes on as another participant that the same person took.',
-  body: z.strictObject({ participantId: z.string().min(1).max(128) }),
-  output: begunSession,
-  problems: ['not-found'],
 });
 
 export const redeemReturnCode = endpoint({

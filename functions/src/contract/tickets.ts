@@ -92,53 +92,6 @@ export const addTicket = endpoint({
   idempotent: true,
 });
 
-function eachOnce(tickets: { id: string }[], context: z.RefinementCtx): void {
-  const seen = new Set<string>();
-  tickets.forEach(({ id }, index) => {
-    if (seen.has(id))
-      context.addIssue({ code: 'custom', path: [index, 'id'], message: `${id} is here twice.` });
-    seen.add(id);
-  });
-}
-
-export const importTickets = endpoint({
-  method: 'POST',
-  path: '/api/admin/tickets/import',
-  access: 'admin',
-  summary:
-    'Adds up to 400 tickets; those that exist are left as they are, so a repeat is harmless.',
-  body: z.strictObject({
-    tickets: z.array(ticketBody).min(1).max(importChunk).superRefine(eachOnce),
-  }),
-  output: z.object({ added: z.number().int(), alreadyThere: z.array(z.string()) }),
-  problems: ['not-found'],
-  idempotent: true,
-  bodyLimit: 1_048_576,
-});
-
-export const generateTickets = endpoint({
-  method: 'POST',
-  path: '/api/admin/tickets/generate',
-  access: 'admin',
-  summary: 'Generates tickets whose suffix cannot be guessed.',
-  body: z.strictObject({
-    count: z
-      .number('Enter how many tickets.')
-      .int('Enter a whole number.')
-      .min(1, 'Generate at least 1 ticket.')
-      .max(importChunk, `Generate at most ${importChunk} tickets at a time.`),
-    prefix: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z0-9]{1,12}$/, 'A prefix has 1 to 12 letters and digits.'),
-    eventId: documentId.nullable().optional().default(null),
-  }),
-  output: z.object({ tickets: z.array(adminTicket) }),
-  problems: ['not-found'],
-  idempotent: true,
-});
-
 export const editTicket = endpoint({
   method: 'PUT',
   path: '/api/admin/tickets/{id}',

@@ -1,4 +1,5 @@
-import type { CatalogueDocument, EventDocument } from '../contract/documents.ts';
+import type { CatalogueDocument } from '../contract/catalogue-documents.ts';
+import type { EventDocument } from '../contract/documents.ts';
 
 /** What was edited, as far as it says whose catalogue can be another one now. */
 export type CatalogueChange =

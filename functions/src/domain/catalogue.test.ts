@@ -4,7 +4,7 @@ import {
   catalogueDocument,
   cataloguePointRule,
   catalogueReward,
-} from '../contract/documents.ts';
+} from '../contract/catalogue-documents.ts';
 import { business, pointRule, reward } from '../support/samples.ts';
 import { buildCatalogue } from './catalogue.ts';
 

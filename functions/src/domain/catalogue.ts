@@ -1,10 +1,6 @@
-import type {
-  BusinessDocument,
-  CatalogueDocument,
-  EventDocument,
-  PointRuleDocument,
-  RewardDocument,
-} from '../contract/documents.ts';
+import type { CatalogueDocument } from '../contract/catalogue-documents.ts';
+import type { BusinessDocument, EventDocument } from '../contract/documents.ts';
+import type { PointRuleDocument, RewardDocument } from '../contract/reward-documents.ts';
 import { stockLevel } from './stock.ts';
 import type { WithId } from './with-id.ts';
 

@@ -1,9 +1,5 @@
-import type {
-  CatalogueBusiness,
-  CatalogueDocument,
-  EventDocument,
-  ProgressDocument,
-} from '../contract/documents.ts';
+import type { CatalogueBusiness, CatalogueDocument } from '../contract/catalogue-documents.ts';
+import type { EventDocument, ProgressDocument } from '../contract/documents.ts';
 import { burstAt, witnessedOf } from './burst.ts';
 import type { CheckInFacts, Fix } from './check-in.ts';
 

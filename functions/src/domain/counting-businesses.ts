@@ -1,8 +1,5 @@
-import type {
-  CatalogueBusiness,
-  CatalogueDocument,
-  ProgressDocument,
-} from '../contract/documents.ts';
+import type { CatalogueBusiness, CatalogueDocument } from '../contract/catalogue-documents.ts';
+import type { ProgressDocument } from '../contract/documents.ts';
 
 /**
  * The businesses that count for someone: the open ones of the walk in their order, with those that closed or sold out

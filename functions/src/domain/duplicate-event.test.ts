@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EventDocument, PointRuleDocument, RewardDocument } from '../contract/documents.ts';
+import type { EventDocument } from '../contract/documents.ts';
+import type { PointRuleDocument, RewardDocument } from '../contract/reward-documents.ts';
 import { noNonprofit, noWayHome } from '../contract/way-home.ts';
 import { duplicateEvent, duplicateReward, duplicateRule, startShift } from './duplicate-event.ts';
 

@@ -1,4 +1,5 @@
-import type { EventDocument, PointRuleDocument, RewardDocument } from '../contract/documents.ts';
+import type { EventDocument } from '../contract/documents.ts';
+import type { PointRuleDocument, RewardDocument } from '../contract/reward-documents.ts';
 import type { Instant } from '../contract/values.ts';
 
 export interface NewTimes {

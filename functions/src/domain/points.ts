@@ -2,8 +2,8 @@ import type {
   CatalogueBusiness,
   CatalogueDocument,
   CataloguePointRule,
-  ProgressDocument,
-} from '../contract/documents.ts';
+} from '../contract/catalogue-documents.ts';
+import type { ProgressDocument } from '../contract/documents.ts';
 import type { Instant } from '../contract/values.ts';
 import { countingBusinesses } from './counting-businesses.ts';
 

@@ -1,7 +1,9 @@
-import type { CatalogueDocument, ProgressDocument } from '../contract/documents.ts';
+import type { CatalogueDocument } from '../contract/catalogue-documents.ts';
+import type { ProgressDocument } from '../contract/documents.ts';
 import { countingBusinesses } from './counting-businesses.ts';
 import { points } from './points.ts';
-import { type RewardProgress, rewardProgress, verifiedVisits } from './rewards.ts';
+import { type RewardProgress, rewardProgress } from './rewards.ts';
+import { verifiedVisits } from './verified-visits.ts';
 
 export interface WalkProgress {
   /** Verified visits. */

@@ -1,4 +1,4 @@
-import type { CatalogueBusiness } from '../contract/documents.ts';
+import type { CatalogueBusiness } from '../contract/catalogue-documents.ts';
 import { distanceMeters, type Place } from './distance.ts';
 
 /**

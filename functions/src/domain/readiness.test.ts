@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueBusiness, CatalogueReward, EventDocument } from '../contract/documents.ts';
+import type { CatalogueBusiness, CatalogueReward } from '../contract/catalogue-documents.ts';
+import type { EventDocument } from '../contract/documents.ts';
 import { noNonprofit, noWayHome } from '../contract/way-home.ts';
 import { type ReadinessFacts, readiness } from './readiness.ts';
 import type { WithId } from './with-id.ts';

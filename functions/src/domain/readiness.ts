@@ -1,10 +1,6 @@
 import type { readReadiness } from '../contract/admin-events.ts';
-import type {
-  AnnouncementDocument,
-  CatalogueDocument,
-  CatalogueReward,
-  EventDocument,
-} from '../contract/documents.ts';
+import type { CatalogueDocument, CatalogueReward } from '../contract/catalogue-documents.ts';
+import type { AnnouncementDocument, EventDocument } from '../contract/documents.ts';
 import type { AnswerOf } from '../contract/endpoint.ts';
 import { overlappingEvents } from './event-overlap.ts';
 import { eventStatus } from './event-status.ts';

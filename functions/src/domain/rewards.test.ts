@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueReward } from '../contract/documents.ts';
+import type { CatalogueReward } from '../contract/catalogue-documents.ts';
 import {
   at,
   catalogue,
@@ -10,15 +10,8 @@ import {
   progress,
   verified,
 } from '../support/samples.ts';
-import {
-  newlyUnlocked,
-  noProgress,
-  type Progress,
-  rewardProgress,
-  unlockedIds,
-  verifiedCount,
-  verifiedVisits,
-} from './rewards.ts';
+import { newlyUnlocked, noProgress, rewardProgress, unlockedIds } from './rewards.ts';
+import { type Progress, verifiedCount, verifiedVisits } from './verified-visits.ts';
 
 const businesses = ['a', 'b', 'c', 'd'].map((id) =>
   catalogueBusiness(id, { hasSpecialReward: id === 'b' || id === 'd' }),

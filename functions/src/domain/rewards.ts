@@ -1,11 +1,9 @@
+import type { CatalogueDocument, CatalogueReward } from '../contract/catalogue-documents.ts';
 import type { RewardState } from '../contract/categories.ts';
-import type {
-  CatalogueDocument,
-  CatalogueReward,
-  ProgressDocument,
-} from '../contract/documents.ts';
+import type { ProgressDocument } from '../contract/documents.ts';
 import type { Instant } from '../contract/values.ts';
 import { countingBusinesses, plannedBusinesses } from './counting-businesses.ts';
+import { type Progress, verifiedVisits } from './verified-visits.ts';
 
 export interface RewardProgress {
   reward: CatalogueReward;
@@ -19,10 +17,6 @@ export interface RewardProgress {
 }
 
 type Catalogue = Omit<CatalogueDocument, 'pointRules'>;
-export type Progress = Pick<
-  ProgressDocument,
-  'visits' | 'unlocked' | 'claims' | 'earlierCompletions'
->;
 
 /** The progress of someone who has done nothing yet at an event. */
 export function noProgress(participantId: string, eventId: string): ProgressDocument {
@@ -45,21 +39,6 @@ export function noProgress(participantId: string, eventId: string): ProgressDocu
     generation: 0,
     endedSessions: {},
   };
-}
-
-/** The ids of the businesses with a verified visit that count. */
-export function verifiedVisits(
-  catalogue: Pick<CatalogueDocument, 'businesses' | 'formerBusinesses'>,
-  progress: Pick<Progress, 'visits'>,
-): string[] {
-  return countingBusinesses(catalogue, progress)
-    .map((business) => business.id)
-    .filter((id) => progress.visits[id]?.state === 'verified');
-}
-
-/** How many visits are verified, whatever became of the businesses since. */
-export function verifiedCount(progress: Pick<Progress, 'visits'>): number {
-  return Object.values(progress.visits).filter((visit) => visit.state === 'verified').length;
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { BusinessDocument, EventDocument, RewardDocument } from '../contract/documents.ts';
+import type { BusinessDocument, EventDocument } from '../contract/documents.ts';
+import type { RewardDocument } from '../contract/reward-documents.ts';
 import { distanceMeters } from './distance.ts';
 import { eventStatus } from './event-status.ts';
 

@@ -1,4 +1,5 @@
-import type { CatalogueDocument, ProgressDocument } from '../contract/documents.ts';
+import type { CatalogueDocument } from '../contract/catalogue-documents.ts';
+import type { ProgressDocument } from '../contract/documents.ts';
 import { points } from './points.ts';
 
 type Catalogue = Omit<CatalogueDocument, 'rewards' | 'formerRewards'>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { importTickets } from '../contract/tickets.ts';
+import { importTickets } from '../contract/ticket-batches.ts';
 import { readTicketRows, type TicketFile } from './ticket-import.ts';
 
 /** As the portal reads a file: papaparse finds the delimiter. */

@@ -1,4 +1,5 @@
-import type { CatalogueDocument, ProgressDocument, Visit } from '../contract/documents.ts';
+import type { CatalogueDocument } from '../contract/catalogue-documents.ts';
+import type { ProgressDocument, Visit } from '../contract/documents.ts';
 import type { Instant } from '../contract/values.ts';
 import { newlyUnlocked, unlockedIds } from './rewards.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StaffRole } from '../contract/categories.ts';
 import type { Access } from '../contract/endpoint.ts';
-import type { StaffDocument } from '../contract/records.ts';
+import type { StaffDocument } from '../contract/staff-records.ts';
 import { type VerifiedToken, verifyToken } from '../store/accounts.ts';
 import { readDocument } from '../store/read.ts';
 import { authenticate, authorize, type Caller } from './caller.ts';

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../contract/categories.ts';
 import { participantDocument } from '../contract/documents.ts';
 import type { Access } from '../contract/endpoint.ts';
-import { staffDocument } from '../contract/records.ts';
+import { staffDocument } from '../contract/staff-records.ts';
 import { type Problem, problem } from '../domain/problem.ts';
 import { isSessionOpen } from '../domain/session-access.ts';
 import { attendeeSessionMs, isSessionOver, staffSessionMs } from '../domain/session-age.ts';

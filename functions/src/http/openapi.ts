@@ -3,6 +3,7 @@ import { api } from '../contract/api.ts';
 import type { Access, Endpoint } from '../contract/endpoint.ts';
 import { type ProblemCode, problemBody, problemStatus } from '../contract/problems.ts';
 import { idempotencyKeyPattern } from './idempotency.ts';
+import { json, schemaOf } from './openapi-schema.ts';
 import { portablePattern } from './portable-pattern.ts';
 
 const accessMessage: Record<Access, string> = {
@@ -106,27 +107,4 @@ function refusals(endpoint: Endpoint): Record<number, object> {
       },
     ]),
   );
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => plainList(jsonSchema),
-  });
-  return JSON.parse(JSON.stringify(rest), (name, value: unknown) =>
-    name === 'pattern' && typeof value === 'string' ? portablePattern(value) : value,
-  ) as object;
-}
-
-/** A list of so many of a kind: `items: false` behind `prefixItems` is an empty list to older readers. */
-function plainList(schema: z.core.JSONSchema.BaseSchema): void {
-  const [first] = schema.prefixItems ?? [];
-  if (!first) return;
-  schema.items = first;
-  delete schema.prefixItems;
-}
-
-function json(schema: object): object {
-  return { 'application/json': { schema } };
 }

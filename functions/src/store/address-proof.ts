@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type AddressProofDocument, addressProofDocument } from '../contract/records.ts';
+import { type AddressProofDocument, addressProofDocument } from '../contract/session-records.ts';
 import { paths } from './paths.ts';
 import { readDocument } from './read.ts';
 import { commit } from './write.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type RateLimitDocument, rateLimitDocument } from '../contract/records.ts';
+import { type RateLimitDocument, rateLimitDocument } from '../contract/session-records.ts';
 import { type Problem, problem } from '../domain/problem.ts';
 import {
   afterTry,
@@ -52,47 +52,6 @@ export async function takeTry(
   });
 }
 
-/** What guards a guess whose right answer is found out within one commit. */
-export interface GuardedGuess {
-  /** Set while a limit is used up: then nothing may be looked at. */
-  refusal: Problem<'too-many-requests'> | undefined;
-  /** To be committed before a wrong guess is answered. */
-  wrong: Write[];
-  /** To be committed together with what a right guess does. */
-  right: Write[];
-}
-
-/**
- * Reads the limits of a guess. Only guesses are counted that turn out wrong; yet the writes of a right one insist
- * on the counts being as they were read, so that of a thousand guesses at the same moment no more than the free
- * ones are looked at: the others meet a count that has changed, and are decided afresh.
- */
-export async function guardGuess(limits: readonly RateLimit[], now: number): Promise<GuardedGuess> {
-  const counted = await Promise.all(limits.map(({ key }) => readTries(key)));
-  const wait = Math.max(0, ...limits.map((each, index) => waitAt(each, counted[index], now)));
-  return {
-    refusal: wait > 0 ? slowDown(wait) : undefined,
-    wrong: limits.map(({ key }, index) => countedWrite(key, counted[index], now)),
-    right: limits.map(({ key }, index) => unchangedWrite(key, counted[index], now)),
-  };
-}
-
-/**
- * Carries out what may turn out to be a wrong guess, unless a limit is used up, and counts those. Where others
- * used it up meanwhile a wrong guess is answered as if it had been used up before.
- */
-export async function countWrongGuesses<A>(
-  limits: readonly RateLimit[],
-  now: number,
-  work: () => Promise<A>,
-  isWrong: (answer: A) => boolean,
-): Promise<A | Problem<'too-many-requests'>> {
-  const { refusal } = await guardGuess(limits, now);
-  if (refusal) return refusal;
-  const answer = await work();
-  return isWrong(answer) ? ((await takeTry(limits, now)) ?? answer) : answer;
-}
-
 /** Whether the tries at a limit include a sign-in that succeeded in the last 90 days. */
 export async function hasSignedInLately({ key }: RateLimit, now: number): Promise<boolean> {
   const signedInAt = (await readTries(key))?.data.signedInAt;
@@ -111,7 +70,7 @@ export function forgetTries({ key }: RateLimit, now: number, signedIn: boolean):
   return { kind: 'set', path: paths.rateLimit(key), data };
 }
 
-function readTries(key: string): Promise<Counted> {
+export function readTries(key: string): Promise<Counted> {
   return readDocument(paths.rateLimit(key), rateLimitDocument);
 }
 
@@ -120,11 +79,15 @@ function triesOf(counted: Counted) {
   return { tries: counted.data.tries, lastTriedAt: Date.parse(counted.data.lastTriedAt) };
 }
 
-function waitAt({ freeTries, longestWaitMs }: RateLimit, counted: Counted, now: number): number {
+export function waitAt(
+  { freeTries, longestWaitMs }: RateLimit,
+  counted: Counted,
+  now: number,
+): number {
   return waitBeforeTry(triesOf(counted), freeTries, now, longestWaitMs);
 }
 
-function countedWrite(key: string, counted: Counted, now: number): Write {
+export function countedWrite(key: string, counted: Counted, now: number): Write {
   const { tries } = afterTry(triesOf(counted), now);
   const signedInAt = counted?.data.signedInAt ?? null;
   const keptFor = signedInAt ? Date.parse(signedInAt) + rememberedForMs : 0;
@@ -141,7 +104,7 @@ function countedWrite(key: string, counted: Counted, now: number): Write {
 }
 
 /** Writes a count as it is, which fails where it has changed since. */
-function unchangedWrite(key: string, counted: Counted, now: number): Write {
+export function unchangedWrite(key: string, counted: Counted, now: number): Write {
   const path = paths.rateLimit(key);
   if (counted) return { kind: 'update', path, data: counted.data, revision: counted.revision };
   const at = new Date(now).toISOString();
@@ -150,7 +113,7 @@ function unchangedWrite(key: string, counted: Counted, now: number): Write {
   return { kind: 'create', path, data };
 }
 
-function slowDown(waitMs: number): Problem<'too-many-requests'> {
+export function slowDown(waitMs: number): Problem<'too-many-requests'> {
   return problem(
     'too-many-requests',
     `Too many tries. Please wait ${waitMessage(waitMs)} and try again.`,

@@ -1,4 +1,4 @@
-import { type AuditDocument, auditDocument } from '../contract/records.ts';
+import { type AuditDocument, auditDocument } from '../contract/staff-records.ts';
 import { paths } from './paths.ts';
 import { readQuery } from './query.ts';
 

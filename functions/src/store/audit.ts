@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditDocument } from '../contract/records.ts';
+import type { AuditDocument } from '../contract/staff-records.ts';
 import { paths } from './paths.ts';
 import type { Write } from './write.ts';
 

@@ -1,4 +1,4 @@
-import { catalogueDocument } from '../contract/documents.ts';
+import { catalogueDocument } from '../contract/catalogue-documents.ts';
 import { rewardProgress } from '../domain/rewards.ts';
 import { paths } from './paths.ts';
 import { readEventProgress } from './progress.ts';

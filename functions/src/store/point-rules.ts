@@ -1,4 +1,4 @@
-import { type PointRuleDocument, pointRuleDocument } from '../contract/documents.ts';
+import { type PointRuleDocument, pointRuleDocument } from '../contract/reward-documents.ts';
 import { paths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';

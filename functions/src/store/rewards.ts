@@ -1,4 +1,4 @@
-import { type RewardDocument, rewardDocument } from '../contract/documents.ts';
+import { type RewardDocument, rewardDocument } from '../contract/reward-documents.ts';
 import { paths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';

@@ -4,7 +4,7 @@ import {
   type StaffLinkDocument,
   staffDocument,
   staffLinkDocument,
-} from '../contract/records.ts';
+} from '../contract/staff-records.ts';
 import { paths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';

@@ -1,4 +1,4 @@
-import { type StaffDocument, staffDocument } from '../contract/records.ts';
+import { type StaffDocument, staffDocument } from '../contract/staff-records.ts';
 import { paths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';

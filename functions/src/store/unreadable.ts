@@ -1,9 +1,5 @@
-import {
-  businessDocument,
-  eventDocument,
-  pointRuleDocument,
-  rewardDocument,
-} from '../contract/documents.ts';
+import { businessDocument, eventDocument } from '../contract/documents.ts';
+import { pointRuleDocument, rewardDocument } from '../contract/reward-documents.ts';
 import { paths } from './paths.ts';
 import { readUnreadable } from './query.ts';
 

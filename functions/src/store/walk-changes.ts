@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type WalkChangeDocument, walkChangeDocument } from '../contract/records.ts';
+import { type WalkChangeDocument, walkChangeDocument } from '../contract/staff-records.ts';
 import type { Actor } from './audit.ts';
 import { paths } from './paths.ts';
 import { readQuery } from './query.ts';

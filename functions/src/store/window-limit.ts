@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type RateLimitDocument, rateLimitDocument } from '../contract/records.ts';
+import { type RateLimitDocument, rateLimitDocument } from '../contract/session-records.ts';
 import { paths } from './paths.ts';
 import { readDocument, type Stored } from './read.ts';
 import { untilCommitted } from './until-committed.ts';

@@ -1,15 +1,12 @@
 import { noBusinessFacts } from '../contract/business-facts.ts';
 import type {
-  BusinessDocument,
   CatalogueBusiness,
   CatalogueDocument,
   CataloguePointRule,
   CatalogueReward,
-  PointRuleDocument,
-  ProgressDocument,
-  RewardDocument,
-  Visit,
-} from '../contract/documents.ts';
+} from '../contract/catalogue-documents.ts';
+import type { BusinessDocument, ProgressDocument, Visit } from '../contract/documents.ts';
+import type { PointRuleDocument, RewardDocument } from '../contract/reward-documents.ts';
 import { noCatalogue } from '../domain/catalogue.ts';
 import { noProgress } from '../domain/rewards.ts';
 import type { WithId } from '../domain/with-id.ts';

@@ -2,7 +2,7 @@ import './addresses.ts';
 import {
   type CatalogueBusiness,
   catalogueDocument,
-} from '../../../functions/src/contract/documents.ts';
+} from '../../../functions/src/contract/catalogue-documents.ts';
 import { fromFirestore, toFirestore } from '../../../functions/src/store/converter.ts';
 import { firestore } from '../../../functions/src/store/firestore.ts';
 import { paths } from '../../../functions/src/store/paths.ts';

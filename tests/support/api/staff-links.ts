@@ -1,4 +1,7 @@
-import type { StaffDocument, StaffLinkDocument } from '../../../functions/src/contract/records.ts';
+import type {
+  StaffDocument,
+  StaffLinkDocument,
+} from '../../../functions/src/contract/staff-records.ts';
 import { paths } from '../../../functions/src/store/paths.ts';
 import { linkIdOf } from '../../../functions/src/store/staff-links.ts';
 import { at, staffAccount } from './staff-world.ts';

@@ -1,15 +1,14 @@
 import { noBusinessFacts } from '../../../functions/src/contract/business-facts.ts';
+import type { BusinessDocument, EventDocument } from '../../../functions/src/contract/documents.ts';
 import type {
-  BusinessDocument,
-  EventDocument,
   PointRuleDocument,
   RewardDocument,
-} from '../../../functions/src/contract/documents.ts';
+} from '../../../functions/src/contract/reward-documents.ts';
 import {
   type AuditDocument,
   auditDocument,
   type StaffDocument,
-} from '../../../functions/src/contract/records.ts';
+} from '../../../functions/src/contract/staff-records.ts';
 import { noNonprofit, noWayHome } from '../../../functions/src/contract/way-home.ts';
 import { readQuery } from '../../../functions/src/store/query.ts';
 import { commit } from '../../../functions/src/store/write.ts';

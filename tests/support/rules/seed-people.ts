@@ -5,12 +5,14 @@ import type {
   RegistrationDocument,
 } from '../../../functions/src/contract/documents.ts';
 import type {
-  AuditDocument,
   CheckInDocument,
   ClaimDocument,
   RedemptionCodeDocument,
-  StaffDocument,
 } from '../../../functions/src/contract/records.ts';
+import type {
+  AuditDocument,
+  StaffDocument,
+} from '../../../functions/src/contract/staff-records.ts';
 import { newRegistrationFields } from '../../../functions/src/domain/registration-state.ts';
 import { accounts } from './accounts.ts';
 

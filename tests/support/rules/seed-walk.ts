@@ -3,10 +3,12 @@ import type {
   AnnouncementDocument,
   BusinessDocument,
   EventDocument,
-  PointRuleDocument,
-  RewardDocument,
   TicketDocument,
 } from '../../../functions/src/contract/documents.ts';
+import type {
+  PointRuleDocument,
+  RewardDocument,
+} from '../../../functions/src/contract/reward-documents.ts';
 import { noNonprofit, noWayHome } from '../../../functions/src/contract/way-home.ts';
 import { noCatalogue } from '../../../functions/src/domain/catalogue.ts';
 

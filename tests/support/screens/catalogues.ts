@@ -1,4 +1,4 @@
-import type { CatalogueBusiness } from '../../../functions/src/contract/documents.ts';
+import type { CatalogueBusiness } from '../../../functions/src/contract/catalogue-documents.ts';
 import { readSources } from '../../../tools/demo/sources.ts';
 import { stack } from '../stack.ts';
 

@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
-import type {
-  CatalogueDocument,
-  EventDocument,
-} from '../../../functions/src/contract/documents.ts';
+import type { CatalogueDocument } from '../../../functions/src/contract/catalogue-documents.ts';
+import type { EventDocument } from '../../../functions/src/contract/documents.ts';
 import { fromFirestore, toFirestore } from '../../../functions/src/store/converter.ts';
 import { paths } from '../../../functions/src/store/paths.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';

@@ -1,6 +1,7 @@
 import type { Figure } from '../figure.ts';
+import type { Load } from './load.ts';
 import { limits, maxInstances } from './operations.ts';
-import { type Load, simulate } from './simulate.ts';
+import { simulate } from './simulate.ts';
 
 /** What the design has to carry: a small walk, a town's, and one that it was not made for, which has no budget. */
 const sizes: readonly (readonly [attendees: number, hasBudget: boolean])[] = [

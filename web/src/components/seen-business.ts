@@ -1,9 +1,5 @@
-import type {
-  CatalogueBusiness,
-  CatalogueDocument,
-  ProgressDocument,
-  Visit,
-} from '@contract/documents.ts';
+import type { CatalogueBusiness, CatalogueDocument } from '@contract/catalogue-documents.ts';
+import type { ProgressDocument, Visit } from '@contract/documents.ts';
 import { countingBusinesses } from '@domain/counting-businesses.ts';
 import { distanceMeters, isNearby, metersToMiles, type Place } from '@domain/distance.ts';
 

@@ -1,11 +1,6 @@
 import type { AnswerOf } from '@contract/endpoint.ts';
-import {
-  disownRegistrations,
-  type OfferedRegistration,
-  proveAddress,
-  redeemReturnCode,
-  takeRegistrations,
-} from '@contract/session.ts';
+import { type OfferedRegistration, proveAddress, redeemReturnCode } from '@contract/session.ts';
+import { disownRegistrations, takeRegistrations } from '@contract/session-registrations.ts';
 import { z } from 'zod';
 import { forget, readJson, store } from '../device/storage.ts';
 import { emailName } from './remembered-email.ts';

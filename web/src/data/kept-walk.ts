@@ -1,9 +1,5 @@
-import {
-  catalogueDocument,
-  eventDocument,
-  participantDocument,
-  progressDocument,
-} from '@contract/documents.ts';
+import { catalogueDocument } from '@contract/catalogue-documents.ts';
+import { eventDocument, participantDocument, progressDocument } from '@contract/documents.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { forgetWalk, readStoredWalk, storeWalk } from '../device/storage-walk.ts';

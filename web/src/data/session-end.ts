@@ -1,4 +1,4 @@
-import { listWalks } from '@contract/session.ts';
+import { listWalks } from '@contract/session-registrations.ts';
 import { createApi } from './api-client.ts';
 import { currentSession } from './session-state.ts';
 import { attendeeToken, closeSession } from './session-store.ts';

@@ -1,5 +1,5 @@
+import { catalogueDocument } from '@contract/catalogue-documents.ts';
 import {
-  catalogueDocument,
   eventDocument,
   type ParticipantDocument,
   participantDocument,

@@ -1,9 +1,5 @@
-import type {
-  CatalogueDocument,
-  EventDocument,
-  ParticipantDocument,
-  ProgressDocument,
-} from '@contract/documents.ts';
+import type { CatalogueDocument } from '@contract/catalogue-documents.ts';
+import type { EventDocument, ParticipantDocument, ProgressDocument } from '@contract/documents.ts';
 import type { WithId } from '@domain/with-id.ts';
 import { createContext, use } from 'react';
 

@@ -1,4 +1,5 @@
-import type { CatalogueDocument, EventDocument } from '@contract/documents.ts';
+import type { CatalogueDocument } from '@contract/catalogue-documents.ts';
+import type { EventDocument } from '@contract/documents.ts';
 import { noNonprofit, noWayHome } from '@contract/way-home.ts';
 import { noCatalogue } from '@domain/catalogue.ts';
 import { firstAccess } from '@domain/session-access.ts';

@@ -1,12 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  businessDocument,
-  catalogueDocument,
-  eventDocument,
-  pointRuleDocument,
-  rewardDocument,
-} from '../../contract/documents.ts';
+import { catalogueDocument } from '../../contract/catalogue-documents.ts';
+import { businessDocument, eventDocument } from '../../contract/documents.ts';
 import { rewardSlotDocument } from '../../contract/records.ts';
+import { pointRuleDocument, rewardDocument } from '../../contract/reward-documents.ts';
 import { buildCatalogue } from '../../domain/catalogue.ts';
 import { type CatalogueChange, isConcerned } from '../../domain/catalogue-change.ts';
 import { eventStatus } from '../../domain/event-status.ts';

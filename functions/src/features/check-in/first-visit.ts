@@ -5,7 +5,7 @@ import {
 } from '../../contract/documents.ts';
 import type { Instant } from '../../contract/values.ts';
 import { registrationState } from '../../domain/registration-state.ts';
-import { verifiedCount } from '../../domain/rewards.ts';
+import { verifiedCount } from '../../domain/verified-visits.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import type { Write } from '../../store/write.ts';

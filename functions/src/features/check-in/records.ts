@@ -1,5 +1,6 @@
+import type { CatalogueDocument } from '../../contract/catalogue-documents.ts';
 import type { checkIn } from '../../contract/check-in.ts';
-import type { CatalogueDocument, ProgressDocument } from '../../contract/documents.ts';
+import type { ProgressDocument } from '../../contract/documents.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { CheckInDocument } from '../../contract/records.ts';
 import type { Instant } from '../../contract/values.ts';

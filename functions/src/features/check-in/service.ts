@@ -1,10 +1,6 @@
+import { catalogueDocument } from '../../contract/catalogue-documents.ts';
 import type { checkIn } from '../../contract/check-in.ts';
-import {
-  businessDocument,
-  catalogueDocument,
-  eventDocument,
-  progressDocument,
-} from '../../contract/documents.ts';
+import { businessDocument, eventDocument, progressDocument } from '../../contract/documents.ts';
 import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
 import { type CheckInDocument, checkInDocument } from '../../contract/records.ts';
 import { captureTime } from '../../domain/capture-time.ts';

@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { BusinessDocument } from '../../contract/documents.ts';
 import { venueCodeOfPerson, venuePinOfBusiness } from '../../domain/guess-limits.ts';
 import { isVenuePin } from '../../domain/venue-code.ts';
-import { type GuardedGuess, guardGuess, rateLimitOf } from '../../store/attempt-limit.ts';
+import { rateLimitOf } from '../../store/attempt-limit.ts';
+import { type GuardedGuess, guardGuess } from '../../store/guarded-guess.ts';
 
 /** What guards the venue code that somebody sends: counted by person, and a PIN by business as well. */
 export function guardVenueCode(

@@ -1,7 +1,8 @@
 import type { DeskDoubt, listDeskDoubts, settleDeskDoubt } from '../../contract/desk-doubts.ts';
 import { type DeskDoubtDocument, deskDoubtDocument } from '../../contract/desk-records.ts';
-import { participantDocument, rewardDocument } from '../../contract/documents.ts';
+import { participantDocument } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
+import { rewardDocument } from '../../contract/reward-documents.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';

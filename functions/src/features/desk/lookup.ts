@@ -3,11 +3,11 @@ import {
   eventDocument,
   participantDocument,
   registrationDocument,
-  rewardDocument,
   ticketDocument,
 } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import { claimDocument, redemptionCodeDocument } from '../../contract/records.ts';
+import { rewardDocument } from '../../contract/reward-documents.ts';
 import { deskPerson, entrance } from '../../domain/desk.ts';
 import { type DeskScan, readDeskScan } from '../../domain/desk-scan.ts';
 import { type Problem, problem } from '../../domain/problem.ts';

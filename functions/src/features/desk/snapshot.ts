@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { catalogueDocument } from '../../contract/catalogue-documents.ts';
 import type { readDeskSnapshot } from '../../contract/desk-snapshot.ts';
-import { catalogueDocument, eventDocument } from '../../contract/documents.ts';
+import { eventDocument } from '../../contract/documents.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import { snapshotEntryOf, snapshotEntryOfTicket } from '../../domain/desk-snapshot.ts';
 import { type Problem, problem } from '../../domain/problem.ts';

@@ -1,13 +1,11 @@
+import { type CatalogueDocument, catalogueDocument } from '../../contract/catalogue-documents.ts';
 import { undoMs } from '../../contract/desk.ts';
 import { admissionDocument } from '../../contract/desk-records.ts';
 import type { listUndoable, UndoableAction } from '../../contract/desk-undo.ts';
-import {
-  type CatalogueDocument,
-  catalogueDocument,
-  registrationDocument,
-} from '../../contract/documents.ts';
+import { registrationDocument } from '../../contract/documents.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import { type AuditDocument, checkInDocument, claimDocument } from '../../contract/records.ts';
+import { checkInDocument, claimDocument } from '../../contract/records.ts';
+import type { AuditDocument } from '../../contract/staff-records.ts';
 import { noCatalogue } from '../../domain/catalogue.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { readAuditOf } from '../../store/audit-notes.ts';

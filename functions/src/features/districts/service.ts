@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { importDistrict, removeDistrict } from '../../contract/admin-districts.ts';
+import { catalogueDocument } from '../../contract/catalogue-documents.ts';
 import { type DistrictMap, districtDocument, districtMap } from '../../contract/districts.ts';
-import { catalogueDocument, eventDocument } from '../../contract/documents.ts';
+import { eventDocument } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import { noCatalogue } from '../../domain/catalogue.ts';
 import { fitDistrict } from '../../domain/district/fit.ts';

@@ -1,10 +1,5 @@
-import {
-  type CatalogueBusiness,
-  catalogueDocument,
-  eventDocument,
-  progressDocument,
-  type Visit,
-} from '../../contract/documents.ts';
+import { type CatalogueBusiness, catalogueDocument } from '../../contract/catalogue-documents.ts';
+import { eventDocument, progressDocument, type Visit } from '../../contract/documents.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { listEventBusinesses, readProgress } from '../../contract/events.ts';
 import { noCatalogue } from '../../domain/catalogue.ts';

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { businessDocument, eventDocument, rewardDocument } from '../../contract/documents.ts';
+import { businessDocument, eventDocument } from '../../contract/documents.ts';
 import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
-import { type WalkChangeDocument, walkChangeDocument } from '../../contract/records.ts';
+import { rewardDocument } from '../../contract/reward-documents.ts';
+import { type WalkChangeDocument, walkChangeDocument } from '../../contract/staff-records.ts';
 import {
   type listWalkChanges,
   undoChangeMs,

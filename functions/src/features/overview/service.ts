@@ -1,8 +1,5 @@
-import {
-  type CatalogueDocument,
-  catalogueDocument,
-  eventDocument,
-} from '../../contract/documents.ts';
+import { type CatalogueDocument, catalogueDocument } from '../../contract/catalogue-documents.ts';
+import { eventDocument } from '../../contract/documents.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { readOverview } from '../../contract/overview.ts';
 import { noCatalogue } from '../../domain/catalogue.ts';

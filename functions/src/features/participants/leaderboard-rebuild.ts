@@ -1,8 +1,5 @@
-import {
-  catalogueDocument,
-  type LeaderboardDocument,
-  leaderboardDocument,
-} from '../../contract/documents.ts';
+import { catalogueDocument } from '../../contract/catalogue-documents.ts';
+import { type LeaderboardDocument, leaderboardDocument } from '../../contract/documents.ts';
 import { points } from '../../domain/points.ts';
 import { paths } from '../../store/paths.ts';
 import { readLeaderboardProgress } from '../../store/progress.ts';

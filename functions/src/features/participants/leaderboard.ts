@@ -1,8 +1,5 @@
-import {
-  catalogueDocument,
-  type LeaderboardDocument,
-  leaderboardDocument,
-} from '../../contract/documents.ts';
+import { catalogueDocument } from '../../contract/catalogue-documents.ts';
+import { type LeaderboardDocument, leaderboardDocument } from '../../contract/documents.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { readLeaderboard } from '../../contract/events.ts';
 import type { ProgressDocument } from '../../contract/participant-documents.ts';

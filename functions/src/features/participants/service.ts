@@ -6,7 +6,7 @@ import type {
   readParticipant,
 } from '../../contract/participants.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { verifiedCount } from '../../domain/rewards.ts';
+import { verifiedCount } from '../../domain/verified-visits.ts';
 import { withId } from '../../domain/with-id.ts';
 import { paths } from '../../store/paths.ts';
 import { readProgressOf } from '../../store/progress.ts';

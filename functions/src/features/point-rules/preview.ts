@@ -1,11 +1,8 @@
-import {
-  catalogueDocument,
-  eventDocument,
-  type PointRuleDocument,
-  participantDocument,
-} from '../../contract/documents.ts';
+import { catalogueDocument } from '../../contract/catalogue-documents.ts';
+import { eventDocument, participantDocument } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import type { previewPointRule } from '../../contract/point-rules.ts';
+import type { PointRuleDocument } from '../../contract/reward-documents.ts';
 import { buildCatalogue } from '../../domain/catalogue.ts';
 import { eventStatus } from '../../domain/event-status.ts';
 import { type Problem, problem } from '../../domain/problem.ts';

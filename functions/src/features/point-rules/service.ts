@@ -1,6 +1,6 @@
-import { type PointRuleDocument, pointRuleDocument } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import type { createPointRule, editPointRule } from '../../contract/point-rules.ts';
+import { type PointRuleDocument, pointRuleDocument } from '../../contract/reward-documents.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { withId } from '../../domain/with-id.ts';
 import { createOnce, type Sender } from '../../store/create-once.ts';

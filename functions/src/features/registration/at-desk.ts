@@ -1,6 +1,6 @@
-import type { registerAtDesk } from '../../contract/admin-registrations.ts';
 import { registrationDocument } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { registerAtDesk } from '../../contract/registration-changes.ts';
 import { eventStatus } from '../../domain/event-status.ts';
 import { isProblem, type Problem, problem } from '../../domain/problem.ts';
 import type { StaffMember } from '../../http/caller.ts';

@@ -1,6 +1,6 @@
-import { catalogueDocument } from '../../contract/documents.ts';
+import { catalogueDocument } from '../../contract/catalogue-documents.ts';
 import { countingBusinesses } from '../../domain/counting-businesses.ts';
-import { verifiedVisits } from '../../domain/rewards.ts';
+import { verifiedVisits } from '../../domain/verified-visits.ts';
 import { paths } from '../../store/paths.ts';
 import { readProgressOf } from '../../store/progress.ts';
 import { readDocument } from '../../store/read.ts';

@@ -1,9 +1,6 @@
-import { registerAtDesk } from '../../contract/admin-registrations.ts';
-import {
-  readConfirmation,
-  submitRegistration,
-  validateTicket,
-} from '../../contract/registration.ts';
+import { readConfirmation, submitRegistration } from '../../contract/registration.ts';
+import { registerAtDesk } from '../../contract/registration-changes.ts';
+import { validateTicket } from '../../contract/ticket-validation.ts';
 import { isDeskOrAdmin } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { registerForSomebody } from './at-desk.ts';

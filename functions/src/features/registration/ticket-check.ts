@@ -1,6 +1,6 @@
 import { type TicketDocument, ticketDocument } from '../../contract/documents.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { validateTicket } from '../../contract/registration.ts';
+import type { validateTicket } from '../../contract/ticket-validation.ts';
 import { ticketIdPattern } from '../../contract/values.ts';
 import { maskName } from '../../domain/names.ts';
 import { type Problem, problem } from '../../domain/problem.ts';

@@ -1,9 +1,11 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { submitRegistration, validateTicket } from '../../contract/registration.ts';
+import type { submitRegistration } from '../../contract/registration.ts';
+import type { validateTicket } from '../../contract/ticket-validation.ts';
 import { ticketsOfNetwork, wrongTicketsOfNetwork } from '../../domain/guess-limits.ts';
 import { isProblem, type Problem } from '../../domain/problem.ts';
 import { networkOf } from '../../domain/slow-down.ts';
-import { countWrongGuesses, rateLimitOf, takeTry } from '../../store/attempt-limit.ts';
+import { rateLimitOf, takeTry } from '../../store/attempt-limit.ts';
+import { countWrongGuesses } from '../../store/guarded-guess.ts';
 
 type Validated = AnswerOf<typeof validateTicket>;
 type TooMany = Problem<'too-many-requests'>;

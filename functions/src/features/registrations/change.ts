@@ -1,7 +1,8 @@
-import type { AdminRegistration, editRegistration } from '../../contract/admin-registrations.ts';
+import type { AdminRegistration } from '../../contract/admin-registrations.ts';
 import { type RegistrationDocument, registrationDocument } from '../../contract/documents.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { ProblemCode } from '../../contract/problems.ts';
+import type { editRegistration } from '../../contract/registration-changes.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { nameKeys, registrationState } from '../../domain/registration-state.ts';
 import type { StaffMember } from '../../http/caller.ts';

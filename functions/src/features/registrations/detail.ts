@@ -3,9 +3,8 @@ import type {
   readEmergencyContact,
   readRegistration,
 } from '../../contract/admin-registrations.ts';
+import { type CatalogueDocument, catalogueDocument } from '../../contract/catalogue-documents.ts';
 import {
-  type CatalogueDocument,
-  catalogueDocument,
   type ProgressDocument,
   progressDocument,
   type RegistrationDocument,

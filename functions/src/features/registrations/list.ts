@@ -1,6 +1,7 @@
-import type { exportRegistrations, listRegistrations } from '../../contract/admin-registrations.ts';
+import type { listRegistrations } from '../../contract/admin-registrations.ts';
 import { type RegistrationState, registrationState } from '../../contract/categories.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '../../contract/endpoint.ts';
+import type { exportRegistrations } from '../../contract/registration-export.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import {
   type RegistrationField,

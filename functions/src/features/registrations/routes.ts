@@ -1,13 +1,15 @@
 import {
-  cancelRegistration,
-  editRegistration,
-  exportRegistrations,
   listRegistrations,
-  moveToTicket,
   readEmergencyContact,
   readRegistration,
-  restoreRegistration,
 } from '../../contract/admin-registrations.ts';
+import {
+  cancelRegistration,
+  editRegistration,
+  moveToTicket,
+  restoreRegistration,
+} from '../../contract/registration-changes.ts';
+import { exportRegistrations } from '../../contract/registration-export.ts';
 import { type Route, route } from '../../http/route.ts';
 import { correct } from './change.ts';
 import { emergencyContact, registrationDetail } from './detail.ts';

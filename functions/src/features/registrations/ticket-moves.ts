@@ -1,4 +1,4 @@
-import type { AdminRegistration, moveToTicket } from '../../contract/admin-registrations.ts';
+import type { AdminRegistration } from '../../contract/admin-registrations.ts';
 import {
   progressDocument,
   type RegistrationDocument,
@@ -6,6 +6,7 @@ import {
   ticketDocument,
 } from '../../contract/documents.ts';
 import type { BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { moveToTicket } from '../../contract/registration-changes.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { ticketStanding } from '../../domain/tickets.ts';
 import { paths } from '../../store/paths.ts';

@@ -1,9 +1,6 @@
-import {
-  catalogueDocument,
-  type EventDocument,
-  type ProgressDocument,
-  type RewardDocument,
-} from '../../contract/documents.ts';
+import { catalogueDocument } from '../../contract/catalogue-documents.ts';
+import type { EventDocument, ProgressDocument } from '../../contract/documents.ts';
+import type { RewardDocument } from '../../contract/reward-documents.ts';
 import { buildCatalogue } from '../../domain/catalogue.ts';
 import { eventStatus } from '../../domain/event-status.ts';
 import { rewardProgress } from '../../domain/rewards.ts';

@@ -1,6 +1,6 @@
 import type { createReward, editReward } from '../../contract/admin-rewards.ts';
-import { type RewardDocument, rewardDocument } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import { type RewardDocument, rewardDocument } from '../../contract/reward-documents.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { isWalked, rewardEditTonight } from '../../domain/running-walk.ts';
 import { withId } from '../../domain/with-id.ts';

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
+import { catalogueDocument } from '../../contract/catalogue-documents.ts';
 import {
-  catalogueDocument,
   eventDocument,
   participantDocument,
   progressDocument,
   registrationDocument,
-  rewardDocument,
 } from '../../contract/documents.ts';
 import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
 import type { RedemptionCodeDocument } from '../../contract/records.ts';
+import { rewardDocument } from '../../contract/reward-documents.ts';
 import type { issueRedemptionCode } from '../../contract/rewards.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { areRewardsStillGiven, codeLifetimeMs } from '../../domain/redemption.ts';

@@ -1,9 +1,4 @@
-import {
-  type ParticipantDocument,
-  participantDocument,
-  type RewardDocument,
-  rewardDocument,
-} from '../../contract/documents.ts';
+import { type ParticipantDocument, participantDocument } from '../../contract/documents.ts';
 import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
 import {
   type ClaimDocument,
@@ -11,6 +6,7 @@ import {
   type RedemptionCodeDocument,
   redemptionCodeDocument,
 } from '../../contract/records.ts';
+import { type RewardDocument, rewardDocument } from '../../contract/reward-documents.ts';
 import type { redeemReward } from '../../contract/rewards.ts';
 import { doneTime } from '../../domain/done-time.ts';
 import { type Problem, problem } from '../../domain/problem.ts';

@@ -1,4 +1,5 @@
-import { catalogueDocument, progressDocument } from '../../contract/documents.ts';
+import { catalogueDocument } from '../../contract/catalogue-documents.ts';
+import { progressDocument } from '../../contract/documents.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { listRewards } from '../../contract/rewards.ts';
 import { type Problem, problem } from '../../domain/problem.ts';

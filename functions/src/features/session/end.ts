@@ -1,6 +1,7 @@
 import { eventDocument } from '../../contract/documents.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { BegunSession, endSession, listWalks } from '../../contract/session.ts';
+import type { BegunSession, endSession } from '../../contract/session.ts';
+import type { listWalks } from '../../contract/session-registrations.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { withAllEnded, withEnded } from '../../domain/session-access.ts';
 import type { Attendee } from '../../http/caller.ts';

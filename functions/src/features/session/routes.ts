@@ -1,21 +1,24 @@
 import type { Hono } from 'hono';
 import { issueReturnCode } from '../../contract/admin-participants.ts';
 import {
-  disownRegistrations,
   endSession,
-  listWalks,
   proveAddress,
   redeemReturnCode,
   requestSignInCode,
+} from '../../contract/session.ts';
+import {
+  disownRegistrations,
+  listWalks,
   switchWalk,
   takeRegistrations,
-} from '../../contract/session.ts';
+} from '../../contract/session-registrations.ts';
 import { type Route, route } from '../../http/route.ts';
+import { disown } from './disown.ts';
 import { end, switchTo, walksOf } from './end.ts';
 import { prove } from './prove.ts';
 import { issueCode, redeemCode } from './return-code.ts';
 import { requestCode } from './sign-in-code.ts';
-import { disown, take } from './take.ts';
+import { take } from './take.ts';
 
 export const routes: readonly Route[] = [
   route(requestSignInCode, async ({ body, ip, now }) => requestCode(body, { ip, now })),

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
-import { type SignInCodeDocument, signInCodeDocument } from '../../contract/records.ts';
 import type { requestSignInCode } from '../../contract/session.ts';
+import { type SignInCodeDocument, signInCodeDocument } from '../../contract/session-records.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { makeSignInLink } from '../../store/accounts.ts';
 import { appUrl, type Mailer, mailer } from '../../store/mail.ts';

@@ -1,29 +1,23 @@
 import type { RegistrationDocument } from '../../contract/documents.ts';
-import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
-import type {
-  BegunSession,
-  disownRegistrations,
-  takeRegistrations,
-} from '../../contract/session.ts';
+import type { BodyOf } from '../../contract/endpoint.ts';
+import type { BegunSession } from '../../contract/session.ts';
+import type { takeRegistrations } from '../../contract/session-registrations.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { withAllEnded } from '../../domain/session-access.ts';
 import { findActiveEvent } from '../../store/active-event.ts';
 import { provenAddress } from '../../store/address-proof.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { paths } from '../../store/paths.ts';
 import type { Stored } from '../../store/read.ts';
 import { readRegistrationsOf } from '../../store/registrations.ts';
-import { type Decision, untilCommitted } from '../../store/until-committed.ts';
-import type { Write } from '../../store/write.ts';
+import { untilCommitted } from '../../store/until-committed.ts';
 import { accessWrites, findParticipant } from './access-writes.ts';
 import { beginSession } from './begin.ts';
-import { offersTo } from './offers.ts';
 
-type Registration = Stored<RegistrationDocument>;
-type Refused = Problem<'not-found' | 'code-expired'>;
+export type Registration = Stored<RegistrationDocument>;
+export type Refused = Problem<'not-found' | 'code-expired'>;
 
 /** Whoever acts in the audit where no staff member did: named by the target alone. */
-const actor = { username: 'participant' };
+export const actor = { username: 'participant' };
 
 /**
  * Makes registrations theirs who proved the address: in one commit, all or none. The first time, every session
@@ -81,61 +75,8 @@ export async function take(
   });
 }
 
-/** Says 'not mine': the address leaves the registration and its participant. Nobody's session ends. */
-export async function disown(
-  { proof, submissionIds }: BodyOf<typeof disownRegistrations>,
-  now: number,
-): Promise<AnswerOf<typeof disownRegistrations> | Refused> {
-  const email = await provenAddress(proof, now);
-  if (email === undefined) return proofExpired();
-  const outcome = await untilCommitted<{ done: true }, Refused>(async () => {
-    const disowned = await chosen(email, submissionIds);
-    if (!disowned) return noSuchRegistration();
-    return decideDisowned(disowned, email, now);
-  });
-  if ('problem' in outcome) return outcome;
-  return { registrations: await offersTo(email) };
-}
-
-async function decideDisowned(
-  disowned: readonly Registration[],
-  email: string,
-  now: number,
-): Promise<Decision<{ done: true }>> {
-  const emailDisownedAt = new Date(now).toISOString();
-  const uids = [...new Set(disowned.map(({ data }) => data.participantId))];
-  const participants = await Promise.all(uids.map(findParticipant));
-  const writes = disowned.flatMap(({ id, path, revision }): Write[] => [
-    {
-      kind: 'update',
-      path,
-      data: { email: '', emailProvenAt: null, emailDisownedAt },
-      revision,
-    },
-    auditWrite({
-      actor: actor.username,
-      action: 'session.disown',
-      target: paths.registration(id),
-      now,
-    }),
-  ]);
-  const cleared = participants.flatMap((participant): Write[] =>
-    participant?.data.email === email
-      ? [
-          {
-            kind: 'update',
-            path: participant.path,
-            data: { email: '', emailProvenAt: null },
-            revision: participant.revision,
-          },
-        ]
-      : [],
-  );
-  return { writes: [...writes, ...cleared], answer: { done: true } };
-}
-
 /** The chosen registrations; undefined unless all of them name the address. */
-async function chosen(
+export async function chosen(
   email: string,
   submissionIds: readonly string[],
 ): Promise<Registration[] | undefined> {
@@ -151,7 +92,7 @@ async function foremost(taken: readonly Registration[], now: number): Promise<st
   return (ofActive ?? taken[0])?.data.participantId ?? '';
 }
 
-const proofExpired = () =>
+export const proofExpired = () =>
   problem('code-expired', 'This took a while. Please prove your address again.');
-const noSuchRegistration = () =>
+export const noSuchRegistration = () =>
   problem('not-found', 'This registration does not name your address any more.');

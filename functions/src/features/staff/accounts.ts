@@ -1,7 +1,7 @@
 import { accountRole } from '../../contract/categories.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
-import { type StaffDocument, staffDocument } from '../../contract/records.ts';
 import type { addStaff, editStaff, listStaff } from '../../contract/staff.ts';
+import { type StaffDocument, staffDocument } from '../../contract/staff-records.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { auditWrite } from '../../store/audit.ts';
 import { paths } from '../../store/paths.ts';

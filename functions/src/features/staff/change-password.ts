@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
-import { staffDocument } from '../../contract/records.ts';
-import type { changePassword } from '../../contract/staff.ts';
+import { staffDocument } from '../../contract/staff-records.ts';
+import type { changePassword } from '../../contract/staff-session.ts';
 import { isProblem, type Problem, problem } from '../../domain/problem.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { forgetTries, rateLimit, takeTry } from '../../store/attempt-limit.ts';

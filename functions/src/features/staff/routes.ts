@@ -1,12 +1,10 @@
+import { addStaff, editStaff, listStaff } from '../../contract/staff.ts';
 import {
-  addStaff,
   changePassword,
-  editStaff,
-  listStaff,
   readStaffSession,
   staffLogin,
   staffLogout,
-} from '../../contract/staff.ts';
+} from '../../contract/staff-session.ts';
 import { type Route, route } from '../../http/route.ts';
 import { addAccount, editAccount, staffAccounts } from './accounts.ts';
 import { changeOwnPassword } from './change-password.ts';

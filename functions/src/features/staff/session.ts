@@ -1,4 +1,4 @@
-import type { StaffDocument } from '../../contract/records.ts';
+import type { StaffDocument } from '../../contract/staff-records.ts';
 import { sessionToken } from '../../store/accounts.ts';
 
 /**

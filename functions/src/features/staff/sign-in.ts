@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
-import { type StaffDocument, staffDocument } from '../../contract/records.ts';
-import { type staffLogin, username } from '../../contract/staff.ts';
+import { username } from '../../contract/staff.ts';
+import { type StaffDocument, staffDocument } from '../../contract/staff-records.ts';
+import type { staffLogin } from '../../contract/staff-session.ts';
 import { isProblem, type Problem, problem } from '../../domain/problem.ts';
 import { networkOf } from '../../domain/slow-down.ts';
 import {

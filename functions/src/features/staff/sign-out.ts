@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import { staffDocument } from '../../contract/records.ts';
-import type { staffLogout } from '../../contract/staff.ts';
+import { staffDocument } from '../../contract/staff-records.ts';
+import type { staffLogout } from '../../contract/staff-session.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
 import { paths } from '../../store/paths.ts';

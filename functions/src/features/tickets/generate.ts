@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
-import type { generateTickets } from '../../contract/tickets.ts';
+import type { generateTickets } from '../../contract/ticket-batches.ts';
 import { crockford } from '../../domain/crockford.ts';
 import { newTicket } from '../../domain/new-ticket.ts';
 import type { Problem } from '../../domain/problem.ts';

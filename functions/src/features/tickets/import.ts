@@ -1,6 +1,6 @@
 import { ticketDocument } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
-import type { importTickets } from '../../contract/tickets.ts';
+import type { importTickets } from '../../contract/ticket-batches.ts';
 import { newTicket } from '../../domain/new-ticket.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { auditWrite } from '../../store/audit.ts';

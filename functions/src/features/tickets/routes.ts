@@ -1,10 +1,9 @@
+import { generateTickets, importTickets } from '../../contract/ticket-batches.ts';
 import {
   addTicket,
   changeTickets,
   deleteTicket,
   editTicket,
-  generateTickets,
-  importTickets,
   listTickets,
 } from '../../contract/tickets.ts';
 import { type Route, route } from '../../http/route.ts';

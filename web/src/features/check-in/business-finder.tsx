@@ -1,4 +1,4 @@
-import type { CatalogueBusiness } from '@contract/documents.ts';
+import type { CatalogueBusiness } from '@contract/catalogue-documents.ts';
 import type { Fix } from '../../device/location.ts';
 import { finderView } from './finder-view.ts';
 import './business-finder.css';

@@ -1,4 +1,4 @@
-import type { CatalogueReward } from '@contract/documents.ts';
+import type { CatalogueReward } from '@contract/catalogue-documents.ts';
 import { points } from '@domain/points.ts';
 import type { SeenBusiness } from '../../components/seen-business.ts';
 import type { ReadyWalk } from '../../data/walk.ts';

@@ -1,10 +1,10 @@
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { PendingReason } from '@contract/categories.ts';
 import { Footprints, HandHelping, QrCode } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Advice } from './advice.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
 import type { Stage } from './stage.ts';
 import { Step } from './step.tsx';
@@ -83,34 +83,5 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
         </chakra.ol>
       </Stack>
     </Step>
-  );
-}
-
-interface AdviceProps {
-  icon: ReactNode;
-  text: string;
-  children: ReactNode;
-}
-
-function Advice({ icon, text, children }: AdviceProps) {
-  return (
-    <chakra.li
-      display="flex"
-      alignItems="center"
-      flexWrap="wrap"
-      gap="3"
-      p="3"
-      borderWidth="1px"
-      borderColor="line"
-      borderRadius="l2"
-    >
-      <Box color="goldText" aria-hidden="true">
-        {icon}
-      </Box>
-      <Text flex="1 1 10rem" fontSize="sm" color="muted">
-        {text}
-      </Text>
-      {children}
-    </chakra.li>
   );
 }

@@ -1,18 +1,18 @@
 import { Box, Button, chakra, Dialog, Heading, Stack, Text } from '@chakra-ui/react';
-import type { CatalogueReward } from '@contract/documents.ts';
-import { bearing, direction } from '@domain/direction.ts';
-import { ArrowUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { nextBusinesses } from '../../components/next-businesses.ts';
-import { seenBusinesses } from '../../components/seen-business.ts';
 import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
-import { useRouteChoice } from '../../components/use-route-choice.ts';
-import { type ReadyWalk, useWalk } from '../../data/walk.ts';
-import { openDirections } from '../../device/directions.ts';
+import { useWalk } from '../../data/walk.ts';
 import { paths } from '../../routing/paths.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { type Outcome, pointsOf, unlockedBy } from './outcome.ts';
+import { NextBusiness } from './next-business.tsx';
+import { type Outcome, unlockedBy } from './outcome.ts';
+import './verified-moment.css';
+import './verified-moment.css';
+import { PointsEarned, Unlocked } from './earnings.tsx';
+
+import './verified-moment.css';
+
 import './verified-moment.css';
 
 interface Props {
@@ -97,77 +97,5 @@ export function VerifiedMoment({ outcome, onClose }: Props) {
         <NextBusiness outcome={outcome} />
       </Stack>
     </div>
-  );
-}
-
-/** What the visit added by the event's point rules; nothing where it has none. */
-function PointsEarned({ outcome }: { outcome: Outcome }) {
-  const { checkIn } = useTexts();
-  const walk = useWalk();
-  if (walk.status !== 'ready') return null;
-  const { gained, all } = pointsOf(outcome, walk);
-  if (gained <= 0) return null;
-  return (
-    <Text mt="2" fontWeight="600" fontVariantNumeric="tabular-nums">
-      {checkIn.pointsEarned(gained, all)}
-    </Text>
-  );
-}
-
-function Unlocked({ reward }: { reward: CatalogueReward }) {
-  const { checkIn } = useTexts();
-  const walk = useWalk();
-  const counter =
-    walk.status === 'ready' &&
-    walk.catalogue.businesses.find(({ id }) => id === reward.businessId)?.name;
-  return (
-    <div className="moment-reward">
-      <Text fontSize="sm" color="onWineMuted">
-        {checkIn.rewardUnlocked}
-      </Text>
-      <chakra.p fontFamily="heading" fontSize="xl" lineHeight="1.25" fontWeight="500">
-        {reward.name}
-      </chakra.p>
-      <Text fontSize="sm">{counter ? checkIn.showRewardAt(counter) : checkIn.showReward}</Text>
-    </div>
-  );
-}
-
-function NextBusiness({ outcome }: { outcome: Outcome }) {
-  const walk = useWalk();
-  return walk.status === 'ready' ? <NextOf outcome={outcome} walk={walk} /> : null;
-}
-
-/** Where the route goes on to, how far and which way that is. */
-function NextOf({ outcome, walk }: { outcome: Outcome; walk: ReadyWalk }) {
-  const { checkIn } = useTexts();
-  const { distance } = useFormats();
-  const choice = useRouteChoice(walk.event);
-  const here = outcome.attempt.fix ?? outcome.business;
-  const others = seenBusinesses(walk.catalogue, walk.progress, here).filter(
-    ({ id }) => id !== outcome.business.id,
-  );
-  const [next] = nextBusinesses(others, here, walk.event.checkInRadiusMeters, choice).stops;
-  if (!next) return <Text fontWeight="600">{checkIn.lastBusiness}</Text>;
-  const message = checkIn.nextBusiness(
-    next.name,
-    distance(next.distanceMeters ?? 0),
-    checkIn.compass[direction(here, next)],
-  );
-  return (
-    <Button
-      className="moment-next"
-      variant="outline"
-      size="lg"
-      h="auto"
-      py="2.5"
-      aria-label={checkIn.directionsTo(message)}
-      onClick={() => openDirections(next)}
-    >
-      <chakra.span flexShrink="0" style={{ rotate: `${bearing(here, next)}deg` }}>
-        <ArrowUp aria-hidden="true" />
-      </chakra.span>
-      {message}
-    </Button>
   );
 }

@@ -8,7 +8,7 @@ import { useWasOpen } from '../../components/use-was-open.ts';
 import { type ReadyWalk, useWalk } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { MapBoundary } from './map-boundary.tsx';
-import type { Selection } from './pins.tsx';
+import type { Selection } from './pin-buttons.tsx';
 import { RouteText } from './route-text.tsx';
 import { useWalkView } from './use-walk-view.ts';
 import './map-card.css';

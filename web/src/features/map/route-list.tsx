@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@chakra-ui/react';
 import { Check, Clock } from 'lucide-react';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
+import type { Selection } from './pin-buttons.tsx';
 import { pinLabel } from './pin-state.ts';
-import type { Selection } from './pins.tsx';
 import type { WalkView } from './use-walk-view.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts.ts';
 import BusinessPanel from './business-panel.tsx';
-import type { Selection } from './pins.tsx';
+import type { Selection } from './pin-buttons.tsx';
 import { RouteText } from './route-text.tsx';
 import type { WalkView } from './use-walk-view.ts';
 

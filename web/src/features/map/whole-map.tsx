@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useBackCloses } from '../../components/use-back-closes.ts';
 import { useWideScreen } from '../../device/wide-screen.ts';
-import type { Selection } from './pins.tsx';
+import type { Selection } from './pin-buttons.tsx';
 import { RouteList } from './route-list.tsx';
 import type { WalkView } from './use-walk-view.ts';
 import type { WalkMapProps } from './walk-map.tsx';

@@ -1,6 +1,6 @@
 import type { ProgressDocument } from '@contract/documents.ts';
 import { readParticipant } from '@contract/participants.ts';
-import { verifiedCount } from '@domain/rewards.ts';
+import { verifiedCount } from '@domain/verified-visits.ts';
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Figures } from '../../components/figures.tsx';

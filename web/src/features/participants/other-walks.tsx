@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { listWalks, switchWalk } from '@contract/session.ts';
+import { listWalks, switchWalk } from '@contract/session-registrations.ts';
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '../../components/error-message.ts';
 import { Section } from '../../components/section.tsx';

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@contract/categories.ts';
-import type { TicketValidation } from '@contract/registration.ts';
+import type { TicketValidation } from '@contract/ticket-validation.ts';
 
 /** Where the ticket stands. */
 export type Ticket =

@@ -1,4 +1,4 @@
-import { ticketId, validateTicket } from '@contract/registration.ts';
+import { ticketId, validateTicket } from '@contract/ticket-validation.ts';
 import { useRef, useState } from 'react';
 import { notify } from '../../components/toaster.tsx';
 import { api } from '../../data/api.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ChoiceRow } from './choice-row.tsx';
 import { type Choices, differences, firstChoices, merged } from './comparison.ts';
-import type { RecordForm, Versioned } from './use-record-form.ts';
+import type { RecordForm, Versioned } from './record-form.ts';
 
 /** How each field is named, and how its value is shown in words. */
 export type FieldViews<V> = {

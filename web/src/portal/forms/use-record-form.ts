@@ -1,60 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { notify } from '../../components/toaster.tsx';
 import { ApiError } from '../../data/api-errors.ts';
 import { serverMessage } from '../session/portal-texts.ts';
 import { dropDraft } from './drafts.ts';
 import { showFieldErrors } from './field-errors.ts';
+import {
+  isOvertaken,
+  newestOf,
+  type RecordForm,
+  type RecordFormOptions,
+  type Versioned,
+} from './record-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 import { useSaveFailure } from './use-save-failure.ts';
-
-/** What staff edit: `version` counts its edits. */
-export interface Versioned {
-  id: string;
-  version: number;
-}
-
-export interface RecordFormOptions<V extends FieldValues, B, R extends Versioned> {
-  /** As in the toasts: 'Business'. */
-  noun: string;
-  /** The record being edited, live; undefined once it is gone; null for a new one. */
-  record: R | null | undefined;
-  toValues: (record: R | null) => V;
-  schema: z.ZodType<B, V>;
-  create: (body: B, idempotencyKey: string) => Promise<R>;
-  /** `base`: what the form began with, or was last reconciled with. */
-  edit: (id: string, body: B & { version: number }, base: V) => Promise<R>;
-  /** The record as the server has it now; undefined where it has none. */
-  readSaved: (id: string) => Promise<R | undefined>;
-  onDone: (saved: R) => void;
-}
-
-export interface RecordForm<V extends FieldValues, B, R extends Versioned> {
-  form: UseFormReturn<V, unknown, B>;
-  submit: (event: React.FormEvent) => void;
-  isSaving: boolean;
-  /** Why the last attempt failed, in whole sentences; null where it did not. */
-  failure: string | null;
-  noun: string;
-  isNew: boolean;
-  /** The record was deleted meanwhile: saving makes a new one of what was typed. */
-  isGone: boolean;
-  /** The values that somebody else saved since the form was opened. */
-  rival: V | null;
-  /** What the form began with, or was last reconciled with. */
-  base: V;
-  isComparing: boolean;
-  compare: (isComparing: boolean) => void;
-  /** Goes on from `saved`, with `values` in the form. */
-  reconcile: (values: V) => void;
-  /** Forgets what was typed. */
-  discard: () => void;
-  lastSaved: R | undefined;
-}
 
 /**
  * The form of a record that several people may edit. An edit names the version it began with; where somebody
@@ -132,20 +94,4 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
     discard: () => dropDraft(draftKey),
     lastSaved: save.data,
   };
-}
-
-/** Whether the record itself was changed or deleted: what it refers to is refused at a field. */
-function isOvertaken({ code, fields }: ApiError): boolean {
-  return ['stale-edit', 'not-found'].includes(code) && Object.keys(fields).length === 0;
-}
-
-/** The newest version known, where it is newer than the one the form began with. */
-function newestOf<R extends Versioned>(
-  record: R | null | undefined,
-  found: R | 'gone' | null,
-  version: number | null,
-): R | null {
-  const versions = [record, found].filter((each): each is R => !!each && each !== 'gone');
-  const newest = versions.toSorted((a, b) => b.version - a.version)[0];
-  return newest && version !== null && newest.version > version ? newest : null;
 }

@@ -1,7 +1,7 @@
 import type { DeskDoubtReason } from '@contract/categories.ts';
-import { checkInForSomebody } from '@contract/check-in-reviews.ts';
 import { admitAtDesk, lookUpAtDesk } from '@contract/desk.ts';
 import { redeemReward } from '@contract/rewards.ts';
+import { checkInForSomebody } from '@contract/staff-check-ins.ts';
 import { openTill } from '@contract/tills.ts';
 import { instant } from '@contract/values.ts';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { AdminReward } from '@contract/admin-rewards.ts';
-import { rewardDocument } from '@contract/documents.ts';
+import { rewardDocument } from '@contract/reward-documents.ts';
 import { type Live, useLiveQuery } from '../../data/live.ts';
 
 const rewards = { path: 'rewards', orderBy: [['requiredVisits', 'asc']] } as const;

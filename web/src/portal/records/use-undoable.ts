@@ -1,7 +1,7 @@
-import { undoCheckIns } from '@contract/check-in-reviews.ts';
 import { undoAdmission } from '@contract/desk.ts';
 import { listUndoable, type UndoableAction } from '@contract/desk-undo.ts';
 import { undoRedemption } from '@contract/rewards.ts';
+import { undoCheckIns } from '@contract/staff-check-ins.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { staffCall } from '../session/staff-call.ts';
 import { deskKeys } from './desk-queue.ts';

@@ -1,4 +1,4 @@
-import { changePassword } from '@contract/staff.ts';
+import { changePassword } from '@contract/staff-session.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { notify } from '../../components/toaster.tsx';

@@ -1,4 +1,5 @@
-import { joinShift, joinShop } from '@contract/shifts.ts';
+import { joinShift } from '@contract/shifts.ts';
+import { joinShop } from '@contract/shop-links.ts';
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../../components/toaster.tsx';
 import { staffApi } from '../../data/api.ts';

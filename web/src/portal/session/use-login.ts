@@ -1,4 +1,4 @@
-import { staffLogin } from '@contract/staff.ts';
+import { staffLogin } from '@contract/staff-session.ts';
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../../components/toaster.tsx';
 import { staffApi } from '../../data/api.ts';

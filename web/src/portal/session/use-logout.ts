@@ -1,4 +1,4 @@
-import { staffLogout } from '@contract/staff.ts';
+import { staffLogout } from '@contract/staff-session.ts';
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../../components/toaster.tsx';
 import { staffApi } from '../../data/api.ts';

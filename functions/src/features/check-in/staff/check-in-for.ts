@@ -1,32 +1,23 @@
-import type { checkInForSomebody } from '../../../contract/check-in-reviews.ts';
 import { undoMs } from '../../../contract/desk.ts';
 import { registrationDocument } from '../../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../../contract/endpoint.ts';
-import { type CheckInDocument, checkInDocument } from '../../../contract/records.ts';
+import { checkInDocument } from '../../../contract/records.ts';
+import type { checkInForSomebody } from '../../../contract/staff-check-ins.ts';
 import { isProblem, type Problem, problem } from '../../../domain/problem.ts';
 import { decideStaffCheckIn } from '../../../domain/staff-check-in.ts';
 import { withVisits } from '../../../domain/visit-change.ts';
-import type { StaffMember } from '../../../http/caller.ts';
 import { auditWrite } from '../../../store/audit.ts';
-import { type KeyedRequest, oncePerRequest } from '../../../store/once-per-request.ts';
+import { oncePerRequest } from '../../../store/once-per-request.ts';
 import { checkInId, paths } from '../../../store/paths.ts';
-import { readDocument, readDocuments, type Stored } from '../../../store/read.ts';
+import { readDocument, readDocuments } from '../../../store/read.ts';
 import type { Decision } from '../../../store/until-committed.ts';
-import type { Write } from '../../../store/write.ts';
 import { visitFollowUps } from '../follow-ups.ts';
+import { type Entered, entry, type Sender } from './entry.ts';
 import { progressWrite, readWalkOf } from './walk-of.ts';
 
 type CheckInFor = typeof checkInForSomebody;
 type Answer = AnswerOf<CheckInFor>;
 type Refused = Problem<ProblemOf<CheckInFor>>;
-
-interface Sender {
-  caller: StaffMember;
-  idempotencyKey: string | null;
-  request: KeyedRequest | null;
-  /** Milliseconds since 1970, UTC. */
-  now: number;
-}
 
 /** Checks a registered person in on staff's word, or enters their stamped card: one commit, safe to repeat. */
 export async function checkInFor(
@@ -111,47 +102,4 @@ async function decide(
       }),
     ],
   };
-}
-
-interface Entered {
-  data: CheckInDocument;
-  write: Write;
-}
-
-/** Where a check-in of theirs waits, it is what staff confirm with this; else it is a new one. */
-function entry(
-  ids: Pick<CheckInDocument, 'eventId' | 'participantId' | 'businessId'>,
-  before: Stored<CheckInDocument> | undefined,
-  visitedAt: string,
-  made: string,
-  source: CheckInDocument['source'],
-  { caller, idempotencyKey }: Sender,
-): Entered {
-  const reviewed = {
-    state: 'verified' as const,
-    reviewedBy: caller.fullName,
-    reviewedAt: made,
-    reviewReason: null,
-  };
-  const path = paths.checkIn(ids.eventId, ids.participantId, ids.businessId);
-  if (before) {
-    const data = { ...before.data, ...reviewed, version: before.data.version + 1 };
-    return { data, write: { kind: 'update', path, data, revision: before.revision } };
-  }
-  const data: CheckInDocument = {
-    ...ids,
-    ...reviewed,
-    latitude: null,
-    longitude: null,
-    accuracyMeters: null,
-    distanceMeters: null,
-    capturedAt: visitedAt,
-    receivedAt: made,
-    reasons: [],
-    usedVenueCode: false,
-    idempotencyKey,
-    source,
-    version: 1,
-  };
-  return { data, write: { kind: 'create', path, data } };
 }

@@ -1,8 +1,10 @@
-import type { listPendingCheckIns, PendingCheckIn } from '../../../contract/check-in-reviews.ts';
 import {
   type CatalogueBusiness,
   type CatalogueDocument,
   catalogueDocument,
+} from '../../../contract/catalogue-documents.ts';
+import type { listPendingCheckIns, PendingCheckIn } from '../../../contract/check-in-reviews.ts';
+import {
   eventDocument,
   participantDocument,
   progressDocument,

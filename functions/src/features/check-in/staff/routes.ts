@@ -1,9 +1,5 @@
-import {
-  checkInForSomebody,
-  listPendingCheckIns,
-  reviewCheckIns,
-  undoCheckIns,
-} from '../../../contract/check-in-reviews.ts';
+import { listPendingCheckIns, reviewCheckIns } from '../../../contract/check-in-reviews.ts';
+import { checkInForSomebody, undoCheckIns } from '../../../contract/staff-check-ins.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { checkInFor } from './check-in-for.ts';
 import { pendingCheckIns } from './pending.ts';

@@ -1,7 +1,7 @@
-import type { undoCheckIns } from '../../../contract/check-in-reviews.ts';
 import { undoMs } from '../../../contract/desk.ts';
 import type { AnswerOf, ProblemOf } from '../../../contract/endpoint.ts';
 import { type CheckInDocument, checkInDocument } from '../../../contract/records.ts';
+import type { undoCheckIns } from '../../../contract/staff-check-ins.ts';
 import { isProblem, type Problem, problem } from '../../../domain/problem.ts';
 import { withoutVisits, withVisits } from '../../../domain/visit-change.ts';
 import { auditWrite } from '../../../store/audit.ts';

@@ -1,6 +1,8 @@
 import {
   type CatalogueDocument,
   catalogueDocument,
+} from '../../../contract/catalogue-documents.ts';
+import {
   type EventDocument,
   eventDocument,
   type ParticipantDocument,

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { eventDocument } from '../../../contract/documents.ts';
-import type { StaffLinkDocument } from '../../../contract/records.ts';
-import type { StaffLink } from '../../../contract/shifts.ts';
+import type { StaffLink } from '../../../contract/staff-links.ts';
+import type { StaffLinkDocument } from '../../../contract/staff-records.ts';
 import { crockford } from '../../../domain/crockford.ts';
 import { type Problem, problem } from '../../../domain/problem.ts';
 import { shiftEnd } from '../../../domain/shift-end.ts';

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { revokeLinkAccount, StaffLink } from '../../../contract/staff-links.ts';
 import {
   type StaffLinkDocument,
   staffDocument,
   staffLinkDocument,
-} from '../../../contract/records.ts';
-import type { revokeLinkAccount, StaffLink } from '../../../contract/shifts.ts';
+} from '../../../contract/staff-records.ts';
 import { type Problem, problem } from '../../../domain/problem.ts';
 import type { StaffMember } from '../../../http/caller.ts';
 import { auditWrite } from '../../../store/audit.ts';

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { joinShift } from '../../../contract/shifts.ts';
 import {
   type StaffDocument,
   type StaffLinkDocument,
   staffDocument,
   staffLinkDocument,
-} from '../../../contract/records.ts';
-import type { joinShift } from '../../../contract/shifts.ts';
+} from '../../../contract/staff-records.ts';
 import { isProblem, type Problem, problem } from '../../../domain/problem.ts';
 import { networkOf } from '../../../domain/slow-down.ts';
 import { forgetTries, type RateLimit, rateLimit, takeTry } from '../../../store/attempt-limit.ts';
@@ -14,10 +14,11 @@ import { auditWrite } from '../../../store/audit.ts';
 import { newId } from '../../../store/new-id.ts';
 import { paths } from '../../../store/paths.ts';
 import { readDocument, type Stored } from '../../../store/read.ts';
-import { type LinkKind, linkField, linkIdOf, linkPath } from '../../../store/staff-links.ts';
+import { type LinkKind, linkIdOf, linkPath } from '../../../store/staff-links.ts';
 import { untilCommitted } from '../../../store/until-committed.ts';
 import { commit } from '../../../store/write.ts';
 import { beginSession } from '../session.ts';
+import { accountOf, type Holder } from './link-account.ts';
 
 /*
  * A PIN has a million values, and whoever guesses needs the link first: a network has 5 free tries at a link,
@@ -28,11 +29,9 @@ const freeTriesOfNetwork = 5;
 const freeTriesOfLink = 10;
 const longestWaitOfLinkMs = 30_000;
 
-interface Typed {
+interface Typed extends Holder {
   secret: string;
   pin: string;
-  /** Null for a shop, which is called as its link is. */
-  fullName: string | null;
 }
 
 interface From {
@@ -114,35 +113,6 @@ function refusalOf(
 
 const wrong = () => problem('wrong-credentials', 'This link and PIN do not belong together.');
 const ended = () => problem('code-expired', 'This link has ended. Ask an organizer for a new one.');
-
-/** `username` is what audit and redemptions name: the typed name, and which of two with that name. */
-function accountOf(
-  kind: LinkKind,
-  { id, data: link }: Stored<StaffLinkDocument>,
-  uid: string,
-  typed: Typed,
-  now: number,
-): StaffDocument {
-  const at = new Date(now).toISOString();
-  const fullName = typed.fullName ?? link.name;
-  return {
-    username: `${fullName} (${uid.slice(-4).toUpperCase()})`,
-    fullName,
-    role: kind === 'shop' ? 'shop' : 'desk',
-    isActive: true,
-    passwordHash: null,
-    generation: 1,
-    shiftId: null,
-    shopLinkId: null,
-    [linkField(kind)]: id,
-    eventId: link.eventId,
-    businessId: link.businessId,
-    expiresAt: link.expiresAt,
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-  };
-}
 
 /** Guesses at a link are in the audit, without the network they came from. */
 async function noteFailure(kind: LinkKind, id: string, now: number): Promise<void> {

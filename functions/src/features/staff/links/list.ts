@@ -1,4 +1,4 @@
-import type { StaffLink } from '../../../contract/shifts.ts';
+import type { StaffLink } from '../../../contract/staff-links.ts';
 import {
   type LinkKind,
   linkField,

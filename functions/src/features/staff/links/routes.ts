@@ -1,16 +1,13 @@
 import { businessDocument } from '../../../contract/documents.ts';
+import { createShift, endShift, joinShift, listShifts } from '../../../contract/shifts.ts';
 import {
-  createShift,
   createShopLink,
-  endShift,
   endShopLink,
-  joinShift,
   joinShop,
-  listShifts,
   listShopLinks,
   readShopCounts,
-  revokeLinkAccount,
-} from '../../../contract/shifts.ts';
+} from '../../../contract/shop-links.ts';
+import { revokeLinkAccount } from '../../../contract/staff-links.ts';
 import { problem } from '../../../domain/problem.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { paths } from '../../../store/paths.ts';

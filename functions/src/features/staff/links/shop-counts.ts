@@ -1,6 +1,6 @@
 import { businessDocument, eventDocument } from '../../../contract/documents.ts';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
-import type { readShopCounts } from '../../../contract/shifts.ts';
+import type { readShopCounts } from '../../../contract/shop-links.ts';
 import { type Problem, problem } from '../../../domain/problem.ts';
 import type { StaffMember } from '../../../http/caller.ts';
 import { paths } from '../../../store/paths.ts';

@@ -1,5 +1,5 @@
-import type { StaffDocument, StaffLinkDocument } from '../../../contract/records.ts';
-import type { StaffLink } from '../../../contract/shifts.ts';
+import type { StaffLink } from '../../../contract/staff-links.ts';
+import type { StaffDocument, StaffLinkDocument } from '../../../contract/staff-records.ts';
 import type { Stored } from '../../../store/read.ts';
 import type { LinkKind } from '../../../store/staff-links.ts';
 

@@ -1,6 +1,6 @@
 import type { DistrictMap } from '@contract/districts.ts';
 import { DomUtil, type LatLngExpression, Layer, type Map as LeafletMap, type Point } from 'leaflet';
-import { latLngs } from './ground.ts';
+import { type Named, namedOf } from './district-names.ts';
 import type { Inks } from './inks.ts';
 import { type Letter, lettersAlong, type Pixel } from './name-layout.ts';
 
@@ -18,12 +18,6 @@ const streetFont = '600 10.5px "Figtree Variable", sans-serif';
 const areaFont = 'italic 500 13px "Fraunces Variable", serif';
 /** Pixels between letters. */
 const spacing = 1.6;
-
-interface Named {
-  name: string;
-  kind: 'street' | 'water' | 'area';
-  points: LatLngExpression[];
-}
 
 /** A district's names on a canvas of their own: along its streets, and across its water, green and squares. */
 export class DistrictNames extends Layer {
@@ -144,18 +138,3 @@ const isFree = (letters: readonly Pixel[], taken: readonly Taken[]) =>
   );
 
 const rangeOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
-
-/** Areas first: a street has other places for its name. */
-function namedOf(district: DistrictMap): Named[] {
-  const areas = district.areas.map(
-    ({ name, kind, rings: [outline = []] }): Named => ({
-      name,
-      kind: kind === 'water' ? 'water' : 'area',
-      points: latLngs(district, outline),
-    }),
-  );
-  const streets = district.streets.map(
-    ({ name, line }): Named => ({ name, kind: 'street', points: latLngs(district, line) }),
-  );
-  return [...areas, ...streets].filter(({ name }) => name !== '');
-}

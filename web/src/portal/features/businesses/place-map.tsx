@@ -1,19 +1,16 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import type { Place } from '@domain/distance.ts';
-import { CircleMarker, Control, divIcon, type Map as LeafletMap, latLngBounds } from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
+import { type Map as LeafletMap, latLngBounds } from 'leaflet';
+import { useState } from 'react';
 import { LeafletMapView } from '../../../components/leaflet/leaflet-map.tsx';
 import { latLng, MapCircle } from '../../../components/leaflet/shapes.tsx';
 import { Tiles } from '../../../components/leaflet/tiles.tsx';
-import {
-  useLayer,
-  useLeafletMap,
-  useMapEvent,
-} from '../../../components/leaflet/use-leaflet-map.ts';
 import { tileSource } from '../../../components/tile-source.ts';
-import './place-map.css';
+import { Clicks, Other, pin, Scale, useFollow } from './place-map-layers.tsx';
 import { PlacePin } from './place-pin.tsx';
+
+import './place-map.css';
 
 interface Props {
   place: Place | null;
@@ -75,13 +72,6 @@ export default function PlaceMap({ place, others, radiusMeters, onChoose }: Prop
   );
 }
 
-const pin = divIcon({
-  className: 'place-pin',
-  html: '<svg viewBox="0 0 24 34" aria-hidden="true"><path d="M12 33C12 33 23 19 23 11.5A11 11 0 0 0 1 11.5C1 19 12 33 12 33Z"/><circle cx="12" cy="11.5" r="4.2"/></svg>',
-  iconSize: [28, 40],
-  iconAnchor: [14, 39],
-});
-
 /** Where the map begins: at the place, else around the other businesses, else over the whole country. */
 function view(place: Place | null, others: readonly AdminBusiness[]) {
   if (place) return { bounds: latLngBounds([latLng(place)]), fitting: { maxZoom: 17 } };
@@ -93,50 +83,4 @@ function view(place: Place | null, others: readonly AdminBusiness[]) {
       ]),
     };
   return { bounds: latLngBounds(others.map(latLng)).pad(0.2) };
-}
-
-function Clicks({ onChoose }: Pick<Props, 'onChoose'>) {
-  useMapEvent('click', ({ latlng }) =>
-    onChoose({ latitude: latlng.lat, longitude: latlng.wrap().lng }),
-  );
-  return null;
-}
-
-function Scale() {
-  const map = useLeafletMap();
-  useEffect(() => {
-    const scale = new Control.Scale({ position: 'bottomright' }).addTo(map);
-    return () => void scale.remove();
-  }, [map]);
-  return null;
-}
-
-function Other({ business }: { business: AdminBusiness }) {
-  const marker = useLayer(() =>
-    new CircleMarker(latLng(business), { radius: 5, className: 'place-map-other' }).bindTooltip(''),
-  );
-  const { name, latitude, longitude } = business;
-  useEffect(() => {
-    const label = document.createElement('span');
-    label.textContent = name;
-    marker.setLatLng([latitude, longitude]).setTooltipContent(label);
-  }, [marker, name, latitude, longitude]);
-  return null;
-}
-
-/** Brings the pin back into view where coordinates that were typed put it outside. */
-function useFollow(map: LeafletMap | null, place: Place | null): void {
-  const latitude = place?.latitude;
-  const longitude = place?.longitude;
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!map || latitude === undefined || longitude === undefined) return;
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    if (!map.getBounds().contains([latitude, longitude])) {
-      map.setView([latitude, longitude], Math.max(map.getZoom(), 16));
-    }
-  }, [map, latitude, longitude]);
 }

@@ -1,5 +1,6 @@
-import { moveToTicket, readRegistration } from '@contract/admin-registrations.ts';
+import { readRegistration } from '@contract/admin-registrations.ts';
 import type { DeskPerson } from '@contract/desk.ts';
+import { moveToTicket } from '@contract/registration-changes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { pointRuleDocument } from '@contract/documents.ts';
+import { pointRuleDocument } from '@contract/reward-documents.ts';
 import { useLiveQuery } from '../../../data/live.ts';
 import { RecordTab } from '../../lists/record-tab.tsx';
 import { useListFilters } from '../../lists/use-list-filters.ts';

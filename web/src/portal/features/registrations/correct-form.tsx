@@ -1,6 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { editRegistration } from '@contract/admin-registrations.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
+import { editRegistration } from '@contract/registration-changes.ts';
 import { formSchema } from '../../forms/form-schema.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSendForm } from '../../forms/use-send-form.ts';

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
-import { registerAtDesk } from '@contract/admin-registrations.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
+import { registerAtDesk } from '@contract/registration-changes.ts';
 import { currentWaiver } from '@domain/waiver.ts';
 import { useRef } from 'react';
 import { ReleaseText } from '../../../components/release-text.tsx';

@@ -3,7 +3,7 @@ import {
   cancelRegistration,
   moveToTicket,
   restoreRegistration,
-} from '@contract/admin-registrations.ts';
+} from '@contract/registration-changes.ts';
 import { refundPayment, voidPayment } from '@contract/tills.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,9 +1,6 @@
-import {
-  exportRegistrations,
-  listRegistrations,
-  readRegistration,
-} from '@contract/admin-registrations.ts';
+import { listRegistrations, readRegistration } from '@contract/admin-registrations.ts';
 import type { RegistrationState } from '@contract/categories.ts';
+import { exportRegistrations } from '@contract/registration-export.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCursorPages } from '../../lists/use-cursor-pages.ts';
 import { staffCall } from '../../session/staff-call.ts';

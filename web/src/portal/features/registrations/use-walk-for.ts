@@ -1,5 +1,5 @@
-import { checkInForSomebody, undoCheckIns } from '@contract/check-in-reviews.ts';
 import { issueCodeAtDesk, redeemReward, undoRedemption } from '@contract/rewards.ts';
+import { checkInForSomebody, undoCheckIns } from '@contract/staff-check-ins.ts';
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../../../components/toaster.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';

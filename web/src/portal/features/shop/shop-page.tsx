@@ -7,6 +7,7 @@ import { useSessionWatch } from '../../session/use-session-watch.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { OfflineNotice } from '../../shell/offline-notice.tsx';
 import { ShopAnswer } from './shop-answer.tsx';
+import { Count, rewardsLine } from './shop-counts.tsx';
 import { answerOf, useRedeem, useShopCounts } from './use-redeem.ts';
 
 /** A shop's own counter on its phone: one code at a time, and its own counts. */
@@ -93,28 +94,4 @@ export default function ShopPage() {
       {answer && <ShopAnswer view={answer} onClose={next} />}
     </Stack>
   );
-}
-
-function Count({ label, value }: { label: string; value: number | undefined }) {
-  return (
-    <Box flex="1" borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" p="4">
-      <Text
-        fontFamily="var(--ww-display)"
-        fontSize="4xl"
-        lineHeight="1"
-        fontVariantNumeric="tabular-nums"
-      >
-        {value ?? '–'}
-      </Text>
-      <Text color="muted" fontSize="sm" mt="1">
-        {label}
-      </Text>
-    </Box>
-  );
-}
-
-function rewardsLine(rewards: readonly string[] | undefined): string {
-  if (!rewards) return '';
-  if (rewards.length === 0) return 'No reward is handed out here yet: ask the organizers.';
-  return `You hand out: ${rewards.join(', ')}.`;
 }

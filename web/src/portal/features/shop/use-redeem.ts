@@ -1,5 +1,5 @@
 import { redeemReward } from '@contract/rewards.ts';
-import { readShopCounts } from '@contract/shifts.ts';
+import { readShopCounts } from '@contract/shop-links.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, useApiQuery } from '../../../data/api.ts';
 import { ApiError } from '../../../data/api-errors.ts';

@@ -1,4 +1,5 @@
-import { importChunk, importTickets } from '@contract/tickets.ts';
+import { importTickets } from '@contract/ticket-batches.ts';
+import { importChunk } from '@contract/tickets.ts';
 import type { ImportTicket } from '@domain/ticket-import.ts';
 import { useState } from 'react';
 import { serverMessage } from '../../session/portal-texts.ts';

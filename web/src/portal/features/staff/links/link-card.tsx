@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import type { StaffLink } from '@contract/shifts.ts';
+import type { StaffLink } from '@contract/staff-links.ts';
 import { formats } from '../../../../texts/format.ts';
 import type { LinkAction } from './use-links.ts';
 

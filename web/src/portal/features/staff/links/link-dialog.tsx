@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import type { StaffLink } from '@contract/shifts.ts';
+import type { StaffLink } from '@contract/staff-links.ts';
 import { renderSVG } from 'uqr';
 import { AppDialog } from '../../../../components/app-dialog.tsx';
 import { notify } from '../../../../components/toaster.tsx';

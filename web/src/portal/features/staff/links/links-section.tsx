@@ -1,6 +1,6 @@
 import { Button, Flex, Heading, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
-import type { StaffLink } from '@contract/shifts.ts';
+import type { StaffLink } from '@contract/staff-links.ts';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { FormField } from '../../../../components/form-field.tsx';

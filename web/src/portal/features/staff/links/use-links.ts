@@ -1,13 +1,6 @@
-import {
-  createShift,
-  createShopLink,
-  endShift,
-  endShopLink,
-  listShifts,
-  listShopLinks,
-  revokeLinkAccount,
-  type StaffLink,
-} from '@contract/shifts.ts';
+import { createShift, endShift, listShifts } from '@contract/shifts.ts';
+import { createShopLink, endShopLink, listShopLinks } from '@contract/shop-links.ts';
+import { revokeLinkAccount, type StaffLink } from '@contract/staff-links.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../../../components/toaster.tsx';
 import { queryKeyOf, useApiQuery } from '../../../../data/api.ts';

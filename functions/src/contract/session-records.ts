@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { instant } from './values.ts';
+
+/** `rateLimits/{key}`: nobody; how often somebody tried, see domain/slow-down.ts. */
+export const rateLimitDocument = z.object({
+  tries: z.number().int(),
+  lastTriedAt: instant,
+  /** When this address last signed in to this account; null where it never did, or where there is no such pair. */
+  signedInAt: instant.nullable(),
+  /** When Firestore may delete it (TTL policy on this field). */
+  expiresAt: instant,
+});
+export type RateLimitDocument = z.infer<typeof rateLimitDocument>;
+
+/** `addressProofs/{sha256 of the proof}`: nobody; who proved an address shows it with this for a while. */
+export const addressProofDocument = z.object({
+  email: z.string(),
+  provenAt: instant,
+  /** When Firestore may delete it (TTL policy on this field). */
+  expiresAt: instant,
+});
+export type AddressProofDocument = z.infer<typeof addressProofDocument>;
+
+/** `signInCodes/{sha256 of the attempt}`: nobody; a six-digit code that was mailed to an address. */
+export const signInCodeDocument = z.object({
+  email: z.string(),
+  /** HMAC-SHA-256 of the digits with the attempt's id, which only the device that asked knows. */
+  codeHmac: z.string(),
+  guessesLeft: z.number().int(),
+  expiresAt: instant,
+});
+export type SignInCodeDocument = z.infer<typeof signInCodeDocument>;
+
+/** `returnCodes/{hash of the code}`: nobody; by it a person gets their walk back at the desk, once. */
+export const returnCodeDocument = z.object({
+  participantId: z.string(),
+  submissionId: z.string(),
+  issuedBy: z.string(),
+  keepsOtherSessions: z.boolean(),
+  expiresAt: instant,
+});
+export type ReturnCodeDocument = z.infer<typeof returnCodeDocument>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { portablePattern } from './portable-pattern.ts';
+
+/** A schema of the contract as OpenAPI has it. */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => plainList(jsonSchema),
+  });
+  return JSON.parse(JSON.stringify(rest), (name, value: unknown) =>
+    name === 'pattern' && typeof value === 'string' ? portablePattern(value) : value,
+  ) as object;
+}
+
+/** A list of so many of a kind: `items: false` behind `prefixItems` is an empty list to older readers. */
+function plainList(schema: z.core.JSONSchema.BaseSchema): void {
+  const [first] = schema.prefixItems ?? [];
+  if (!first) return;
+  schema.items = first;
+  delete schema.prefixItems;
+}
+
+/** A body of JSON. */
+export function json(schema: object): object {
+  return { 'application/json': { schema } };
+}

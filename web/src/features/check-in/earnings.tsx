@@ -1,0 +1,39 @@
+import { chakra, Text } from '@chakra-ui/react';
+import type { CatalogueReward } from '@contract/catalogue-documents.ts';
+import { useWalk } from '../../data/walk.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { type Outcome, pointsOf } from './outcome.ts';
+
+/** What the visit added by the event's point rules; nothing where it has none. */
+export function PointsEarned({ outcome }: { outcome: Outcome }) {
+  const { checkIn } = useTexts();
+  const walk = useWalk();
+  if (walk.status !== 'ready') return null;
+  const { gained, all } = pointsOf(outcome, walk);
+  if (gained <= 0) return null;
+  return (
+    <Text mt="2" fontWeight="600" fontVariantNumeric="tabular-nums">
+      {checkIn.pointsEarned(gained, all)}
+    </Text>
+  );
+}
+
+/** A reward that this visit unlocked, and the way to it. */
+export function Unlocked({ reward }: { reward: CatalogueReward }) {
+  const { checkIn } = useTexts();
+  const walk = useWalk();
+  const counter =
+    walk.status === 'ready' &&
+    walk.catalogue.businesses.find(({ id }) => id === reward.businessId)?.name;
+  return (
+    <div className="moment-reward">
+      <Text fontSize="sm" color="onWineMuted">
+        {checkIn.rewardUnlocked}
+      </Text>
+      <chakra.p fontFamily="heading" fontSize="xl" lineHeight="1.25" fontWeight="500">
+        {reward.name}
+      </chakra.p>
+      <Text fontSize="sm">{counter ? checkIn.showRewardAt(counter) : checkIn.showReward}</Text>
+    </div>
+  );
+}

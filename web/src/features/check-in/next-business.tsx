@@ -1,0 +1,51 @@
+import { Button, chakra, Text } from '@chakra-ui/react';
+import { bearing, direction } from '@domain/direction.ts';
+import { ArrowUp } from 'lucide-react';
+import { nextBusinesses } from '../../components/next-businesses.ts';
+import { seenBusinesses } from '../../components/seen-business.ts';
+import { useRouteChoice } from '../../components/use-route-choice.ts';
+import { type ReadyWalk, useWalk } from '../../data/walk.ts';
+import { openDirections } from '../../device/directions.ts';
+import { useFormats } from '../../texts/format.ts';
+import { useTexts } from '../../texts/texts.ts';
+import type { Outcome } from './outcome.ts';
+
+/** Where to go next, and how far that is. */
+export function NextBusiness({ outcome }: { outcome: Outcome }) {
+  const walk = useWalk();
+  return walk.status === 'ready' ? <NextOf outcome={outcome} walk={walk} /> : null;
+}
+
+/** Where the route goes on to, how far and which way that is. */
+function NextOf({ outcome, walk }: { outcome: Outcome; walk: ReadyWalk }) {
+  const { checkIn } = useTexts();
+  const { distance } = useFormats();
+  const choice = useRouteChoice(walk.event);
+  const here = outcome.attempt.fix ?? outcome.business;
+  const others = seenBusinesses(walk.catalogue, walk.progress, here).filter(
+    ({ id }) => id !== outcome.business.id,
+  );
+  const [next] = nextBusinesses(others, here, walk.event.checkInRadiusMeters, choice).stops;
+  if (!next) return <Text fontWeight="600">{checkIn.lastBusiness}</Text>;
+  const message = checkIn.nextBusiness(
+    next.name,
+    distance(next.distanceMeters ?? 0),
+    checkIn.compass[direction(here, next)],
+  );
+  return (
+    <Button
+      className="moment-next"
+      variant="outline"
+      size="lg"
+      h="auto"
+      py="2.5"
+      aria-label={checkIn.directionsTo(message)}
+      onClick={() => openDirections(next)}
+    >
+      <chakra.span flexShrink="0" style={{ rotate: `${bearing(here, next)}deg` }}>
+        <ArrowUp aria-hidden="true" />
+      </chakra.span>
+      {message}
+    </Button>
+  );
+}
