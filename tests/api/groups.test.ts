@@ -38,7 +38,7 @@ async function starter(fullName = 'Ada Quill') {
   const person = await newParticipant({ fullName });
   const { status, json } = await start(person);
   expect(status).toBe(200);
-  return { person, id: json.groupId as string };
+  return { person, id: json.groupId };
 }
 
 describe('a group', () => {

@@ -35,7 +35,11 @@ export function sealedRecord(name: string) {
     }
   };
   const forget = async (): Promise<void> => {
-    await deleteDB(databasePrefix + name).catch(() => undefined);
+    try {
+      await deleteDB(databasePrefix + name);
+    } catch {
+      // Where the device has no database, or refuses one, there is nothing to forget.
+    }
   };
   return {
     /** Keeps a value in place of the one before. False where the device refuses. */

@@ -22,7 +22,8 @@ const firestore = vi.hoisted(
     listeners: new Set(),
   }),
 );
-vi.mock('../../data/live.ts', () => ({
+vi.mock('../../data/live.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   useLiveQuery: (query: unknown) => {
     firestore.asked.push(query);
     return useSyncExternalStore(

@@ -13,7 +13,8 @@ const read = <T,>(name: string) => {
 };
 const event = read<{ id: string; isActive: boolean }>('events.json').find((each) => each.isActive);
 
-vi.mock('../../data/live.ts', () => ({
+vi.mock('../../data/live.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   useLiveQuery: () => ({ status: 'ready', data: demo, retry: () => undefined }),
 }));
 const demo = read<PublishedAnnouncement & { eventId: string }>('announcements.json')

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LiveContext } from '../../data/live.ts';
 import { createLiveStore } from '../../data/live-store.ts';
 import { confirmation, offline, ok, serve } from '../../support/registration/screens.tsx';
 import { readyWalk, TestWalk, testParticipant } from '../../support/test-walk.tsx';
@@ -15,11 +14,9 @@ function show(
 ) {
   const store = createLiveStore('attendee');
   render(
-    <LiveContext value={store}>
-      <TestWalk walk={walk}>
-        <TicketLink />
-      </TestWalk>
-    </LiveContext>,
+    <TestWalk walk={walk} live={store}>
+      <TicketLink />
+    </TestWalk>,
   );
   return store;
 }

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import type { DeskPerson } from '@contract/desk.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNow } from '../../../data/use-now.ts';
 import { UndoList } from '../../lists/undo-list.tsx';
 import { eventInFocus } from '../../records/event-in-focus.ts';
@@ -56,9 +56,14 @@ export default function DeskTab() {
   const back = () => {
     setAnswer(null);
     lookUp.reset();
-    // Once the dialog is gone: it gives the focus back to where it was.
-    requestAnimationFrame(() => field.current?.focus());
   };
+  const isAnswered = answer !== null && answer.answer !== 'choose';
+  useEffect(() => {
+    if (!isAnswered) return;
+    const search = field.current;
+    // Once the dialog is gone: while it is open nothing behind it takes the focus.
+    return () => search?.focus();
+  }, [isAnswered]);
   const failure = failureOf(lookUp, undo);
   return (
     <PortalPage
