@@ -71,8 +71,14 @@ export async function attendeeWithPhone(
 ): Promise<{ page: Page; submissionId: string }> {
   const page = await (await browser.newContext()).newPage();
   await page.goto('/waiver');
-  if (ticket) await validateTicket(page, ticket);
-  else await page.getByRole('button', { name: registration.noTicket }).click();
+  if (ticket) {
+    await validateTicket(page, ticket);
+    // What it says moves all that is beneath it.
+    await expect(page.getByText(registration.ticketValidated).first()).toBeVisible();
+  } else {
+    await page.getByRole('button', { name: registration.noTicket }).click();
+    await expect(page.getByText(registration.purchaseTitle)).toBeVisible();
+  }
   await fillIn(page, someone(fullName));
   return { page, submissionId: await complete(page) };
 }
