@@ -9,6 +9,9 @@ const alias = {
   '@support': here('./functions/src/support'),
 };
 
+/** A test of half a second takes ten times that where others use the cores. */
+const busyMachineMs = 20_000;
+
 /*
  * Unit tests lie beside what they test: functions, tools, and web (`*.test.tsx` in a DOM). What
  * needs the emulators lies in tests/ and is run by tools/test.ts with the stack up.
@@ -22,6 +25,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          testTimeout: busyMachineMs,
           environment: 'node',
           include: [
             '{functions,web}/src/**/*.test.ts',
@@ -37,6 +41,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'screens',
+          testTimeout: busyMachineMs,
           environment: 'jsdom',
           // A context for each file in the same threads: half the time of a process for each.
           pool: 'vmThreads',
@@ -51,6 +56,7 @@ export default defineConfig({
         test: {
           // They put a window of their own in place of the DOM's, which a context does not allow.
           name: 'devices',
+          testTimeout: busyMachineMs,
           environment: 'jsdom',
           include: ['web/src/device/**/*.test.tsx'],
           setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/dom.ts'],
