@@ -1,5 +1,5 @@
 import { accounts } from './accounts.ts';
-import type { Client, Standing } from './personas.ts';
+import type { Standing } from './personas.ts';
 
 const { maya } = accounts;
 export const standingNames = ['nobody', 'attendee', 'owner', 'shop', 'desk', 'admin'] as const;
@@ -54,21 +54,17 @@ export const rows: readonly Row[] = [
 /** A list that a field or a group narrows or widens, and who gets it. */
 export interface List {
   name: string;
-  of: (db: Client) => ReturnType<Client['collection']> | ReturnType<Client['collectionGroup']>;
+  /** A collection's path, or the name of a group. */
+  path: string;
+  isGroup: boolean;
   /** By which field and value; left out: everything. */
   where?: readonly [field: string, value: unknown];
   may: readonly Standing[];
 }
 
 const everybody = standingNames;
-const group = (id: string) => ({
-  name: `the group ${id}`,
-  of: (db: Client) => db.collectionGroup(id),
-});
-const collection = (path: string) => ({
-  name: path,
-  of: (db: Client) => db.collection(path),
-});
+const group = (id: string) => ({ name: `the group ${id}`, path: id, isGroup: true });
+const collection = (path: string) => ({ name: path, path, isGroup: false });
 
 // biome-ignore format: a table
 export const lists: readonly List[] = [
