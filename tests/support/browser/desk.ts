@@ -104,7 +104,9 @@ export async function openShift(admin: Page): Promise<{ path: string; pin: strin
       response.url().endsWith('/api/admin/shifts') && response.request().method() === 'POST',
   );
   await admin.getByRole('button', { name: 'Open a shift' }).click();
-  const { path, pin } = (await (await answered).json()) as { path: string; pin: string };
+  const answer = await answered;
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { path, pin } = (await answer.json()) as { path: string; pin: string };
   await expect(cards.first()).toBeVisible();
   return { path, pin };
 }

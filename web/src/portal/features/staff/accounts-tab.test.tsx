@@ -233,6 +233,22 @@ it('opens a shift, and makes a shop its link', async () => {
   );
 });
 
+it('shows a shift that was opened though its list cannot be loaded, says so and tries again', async () => {
+  withWalk();
+  server.on(shifts, refusal(503, 'unavailable', 'Try again.'));
+  server.on('POST /api/admin/shifts', { body: shift });
+  const user = open();
+  const failure = /shifts and shops’ links could not be loaded/;
+  expect(await screen.findByText(failure)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Open a shift' }));
+  expect(await screen.findByRole('button', { name: 'QR and PIN' })).toBeTruthy();
+  expect(await screen.findByText(failure)).toBeTruthy();
+  server.on(shifts, { body: [shift] });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(screen.queryByText(failure)).toBeNull());
+  expect(screen.getAllByRole('button', { name: 'QR and PIN' })).toHaveLength(1);
+});
+
 // spec: B11.15
 it('asks nothing for a desk account, and says why', () => {
   open(theo);

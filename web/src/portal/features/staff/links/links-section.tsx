@@ -3,6 +3,7 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import type { StaffLink } from '@contract/staff-links.ts';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
+import { ErrorState } from '../../../../components/error-state.tsx';
 import { FormField } from '../../../../components/form-field.tsx';
 import { useNow } from '../../../../data/use-now.ts';
 import { eventInFocus } from '../../../records/event-in-focus.ts';
@@ -38,6 +39,7 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
   const [shownId, setShownId] = useState<string | null>(null);
   const [businessId, setBusinessId] = useState('');
   const links = [...(shifts.data ?? []), ...(shops.data ?? [])].filter(({ isActive }) => isActive);
+  const failed = [shifts, shops].find(({ isError }) => isError);
   const shown = links.find(({ id }) => id === shownId);
   const show = ({ id }: StaffLink) => setShownId(id);
   return (
@@ -88,6 +90,13 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
           </Button>
         </Flex>
       </Flex>
+      {failed && (
+        <ErrorState
+          title="The shifts and shops’ links could not be loaded"
+          error={failed.error}
+          onRetry={() => void Promise.all([shifts.refetch(), shops.refetch()])}
+        />
+      )}
       {links.map((link) => (
         <LinkCard
           key={link.id}

@@ -22,23 +22,34 @@ export function useLinks(eventId: string) {
   const shifts = useApiQuery(listShifts, query, { call: staffCall });
   const shops = useApiQuery(listShopLinks, query, { call: staffCall });
   const key = useIdempotencyKey();
+  /** The answer is the link: it is shown without waiting for the list, which a bad connection may not bring. */
+  const showNew = async (list: typeof listShifts | typeof listShopLinks, made: StaffLink) => {
+    const queryKey = queryKeyOf(list, query);
+    await client.cancelQueries({ queryKey });
+    client.setQueryData<StaffLink[]>(queryKey, (before = []) => [
+      made,
+      ...before.filter(({ id }) => id !== made.id),
+    ]);
+  };
   const act = useMutation({
-    mutationFn: async (action: LinkAction): Promise<unknown> => {
+    mutationFn: async (action: LinkAction): Promise<void> => {
       const idempotencyKey = key(action);
       switch (action.kind) {
-        case 'shift':
-          return staffCall(createShift, { body: { eventId, name: action.name }, idempotencyKey });
-        case 'shop':
-          return staffCall(createShopLink, {
-            body: { eventId, businessId: action.businessId },
-            idempotencyKey,
-          });
+        case 'shift': {
+          const body = { eventId, name: action.name };
+          return showNew(listShifts, await staffCall(createShift, { body, idempotencyKey }));
+        }
+        case 'shop': {
+          const body = { eventId, businessId: action.businessId };
+          return showNew(listShopLinks, await staffCall(createShopLink, { body, idempotencyKey }));
+        }
         case 'end':
-          return staffCall(action.link.businessId ? endShopLink : endShift, {
+          await staffCall(action.link.businessId ? endShopLink : endShift, {
             params: { id: action.link.id },
           });
+          return;
         case 'revoke':
-          return staffCall(revokeLinkAccount, { params: { id: action.accountId } });
+          await staffCall(revokeLinkAccount, { params: { id: action.accountId } });
       }
     },
     onError: (error) =>
