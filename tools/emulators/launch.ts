@@ -9,6 +9,8 @@ import { stopping } from '../shared/signals.ts';
 
 const readyText = 'All emulators ready';
 const readyWithin = 120_000;
+/** A worker of the functions emulator that takes longer leaves its request without an answer for good. */
+const workerReadyWithinSeconds = '120';
 
 /**
  * The emulators note there which hub is the project's: two stacks sharing one would export each
@@ -28,7 +30,8 @@ export function launch(
   TMPDIR: string,
 ): ChildProcess {
   const quiet = { METADATA_SERVER_DETECTION: 'none', NO_UPDATE_NOTIFIER: '1' };
-  const env = { ...process.env, ...quiet, TMPDIR, PORT_OFFSET: String(offset) };
+  const patient = { FUNCTIONS_DISCOVERY_TIMEOUT: workerReadyWithinSeconds };
+  const env = { ...process.env, ...quiet, ...patient, TMPDIR, PORT_OFFSET: String(offset) };
   return spawn(program, args, {
     cwd: root,
     env,

@@ -4,9 +4,12 @@ import { stopping } from '../shared/signals.ts';
 import { host } from './ports.ts';
 import type { Stack } from './stack.ts';
 
+const addressOf = ({ ports }: Stack) => `http://${host}:${ports.hosting}/api/events/active`;
+
 /** Waits until the app's own API answers at the hosting address (at most a minute). */
-export async function waitForApi({ ports, log }: Stack): Promise<void> {
-  const address = `http://${host}:${ports.hosting}/api/events/active`;
+export async function waitForApi(stack: Stack): Promise<void> {
+  const { log } = stack;
+  const address = addressOf(stack);
   const end = Date.now() + 60_000;
   let last = 'no answer';
   while (Date.now() < end && !stopping.aborted) {
@@ -22,4 +25,20 @@ export async function waitForApi({ ports, log }: Stack): Promise<void> {
   }
   if (stopping.aborted) throw new Failure('Stopped.');
   throw new Failure(`${address} does not answer: ${last}\nMore: ${log}`);
+}
+
+/** The requests that a journey of several browsers has under way at once, and then some. */
+const workers = 8;
+
+/**
+ * Has the functions emulator start its workers, two more at a time. It starts one for each request under way that
+ * finds none idle, which on a busy machine takes longer than the app waits for an answer; one that is not ready in
+ * time leaves its request without any.
+ */
+export async function warmUp(stack: Stack): Promise<void> {
+  const address = addressOf(stack);
+  for (let count = 2; count <= workers; count += 2) {
+    const asked = Array.from({ length: count }, async () => (await fetch(address)).text());
+    await Promise.all(asked);
+  }
 }

@@ -2,7 +2,7 @@ import { buildFunctions } from '../build/functions.ts';
 import { buildWeb } from '../build/web.ts';
 import { demoExport } from '../demo/data-folders.ts';
 import { host, offsetFromEnvironment, type Ports, projectId } from '../emulators/ports.ts';
-import { waitForApi } from '../emulators/ready.ts';
+import { waitForApi, warmUp } from '../emulators/ready.ts';
 import { type StackOptions, startStack } from '../emulators/stack.ts';
 
 /** How far the ports of the tests' stack are from those of `npm start`. */
@@ -24,7 +24,10 @@ export async function withStack<T>(
 ): Promise<T> {
   const stack = await startStack({ ...options, importFrom: demoExport });
   try {
-    if (!options.only) await waitForApi(stack);
+    if (!options.only) {
+      await waitForApi(stack);
+      await warmUp(stack);
+    }
     return await work(environment(options.offset, stack.ports));
   } finally {
     await stack.stop();
