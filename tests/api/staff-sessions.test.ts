@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { editAccount } from '../../functions/src/features/staff/accounts.ts';
 import { cheapHash } from '../support/api/cheap-hash.ts';
 import { call } from '../support/api/client.ts';
 import { change } from '../support/api/database.ts';
@@ -52,42 +51,6 @@ async function isIn(token: string): Promise<{ api: boolean; rules: boolean }> {
   return { api: answer.status === 200, rules: (await rulesStatus('businesses', token)) === 200 };
 }
 const within = { api: true, rules: true };
-const out = { api: false, rules: false };
-
-/** What ends a session, and whether the account can sign in by its password afterwards. */
-const ends: Record<string, (token: string) => Promise<unknown>> = {
-  'signing out': (token) => call('POST', '/api/admin/logout', { at: app.at, token }),
-  'a password changed by oneself': (token) => changePassword(token, 'Syrah!'),
-  'a password reset by an admin': () => edit({ password: 'Syrah!' }),
-  'another role': () => edit({ role: 'admin' }),
-  'revoked access': () => edit({ isActive: false }),
-  'revoked access that is given back': async () => {
-    await edit({ isActive: false });
-    await edit({ isActive: true });
-  },
-  'the end of the account': () =>
-    change(`staff/staff-${name}`, { expiresAt: new Date(Date.now() - 1).toISOString() }),
-};
-const edit = (changes: Parameters<typeof editAccount>[1]) =>
-  editAccount(`staff-${name}`, changes, 'test', Date.now());
-
-// spec: B11.21
-it.each(Object.entries(ends))('%s ends the session at once, in API and rules', async (_, end) => {
-  const [mine, elsewhere] = [await session(), await session()];
-  const unused = (await login()).json.sessionId;
-  expect([await isIn(mine), await isIn(elsewhere)]).toEqual([within, within]);
-  await end(mine);
-  expect([await isIn(mine), await isIn(elsewhere)]).toEqual([out, out]);
-  // A token that was answered before and is exchanged only now is none either.
-  expect(await isIn(await signIn(unused))).toEqual(out);
-});
-
-// spec: B11.39
-it('a corrected name ends no session', async () => {
-  const token = await session();
-  await edit({ fullName: 'Theo Marsh' });
-  expect(await isIn(token)).toEqual(within);
-});
 
 // spec: B11.20
 it('no session of an old password outlives its change, however close they are', async () => {

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithCustomToken,
+} from 'firebase/auth';
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  onSnapshot,
+  query,
+  where,
+} from 'firebase/firestore';
+import { change, stored } from './database.ts';
+
+/** What a listener does with a change of its document: tells of it, or was refused; `gone`: nothing is there. */
+export type Heard = 'told' | 'cut' | 'gone';
+
+export interface Listener {
+  /** Changes the document past the API and answers what the listener does with it. */
+  afterChange: () => Promise<Heard>;
+}
+
+export interface Device {
+  /** The ID token that the device sends. */
+  token: string;
+  /** Listens to a document; answers once it is there. */
+  onDocument: (path: string) => Promise<Listener>;
+  /** Listens to the documents of a collection where a field has a value; `path` is the one that changes. */
+  onQuery: (path: string, field: string, value: unknown) => Promise<Listener>;
+  close: () => Promise<void>;
+}
+
+const [authHost, firestoreHost] = [
+  process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '',
+  process.env.FIRESTORE_EMULATOR_HOST ?? '',
+];
+
+/** A device of somebody: exchanges the session's token and listens by the library that the app uses. */
+export async function openDevice(sessionId: string): Promise<Device> {
+  const app = initializeApp(
+    { projectId: process.env.GCLOUD_PROJECT, apiKey: 'demo' },
+    randomUUID(),
+  );
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, `http://${authHost}`, { disableWarnings: true });
+  const { user } = await signInWithCustomToken(auth, sessionId);
+  const db = getFirestore(app);
+  const [host = '', port] = firestoreHost.split(':');
+  connectFirestoreEmulator(db, host, Number(port));
+  return {
+    token: await user.getIdToken(),
+    onDocument: (path) =>
+      listen(path, (next, refused) =>
+        onSnapshot(doc(db, path), (found) => next(found.exists() ? [found] : []), refused),
+      ),
+    onQuery: (path, field, value) => {
+      const documents = collection(db, path.slice(0, path.lastIndexOf('/')));
+      return listen(path, (next, refused) =>
+        onSnapshot(query(documents, where(field, '==', value)), ({ docs }) => next(docs), refused),
+      );
+    },
+    close: () => deleteApp(app),
+  };
+}
+
+type Found = { get: (field: string) => unknown };
+type Subscribe = (next: (found: readonly Found[]) => void, refused: () => void) => unknown;
+
+async function listen(path: string, subscribe: Subscribe): Promise<Listener> {
+  const opened = Promise.withResolvers<void>();
+  let last: readonly Found[] = [];
+  let isCut = false;
+  let look = () => opened.resolve();
+  subscribe(
+    (found) => {
+      last = found;
+      look();
+    },
+    () => {
+      isCut = true;
+      look();
+    },
+  );
+  await opened.promise;
+  if (isCut) throw new Error(`${path} is refused before anything happens.`);
+  return {
+    async afterChange() {
+      const heard = Promise.withResolvers<Heard>();
+      const mark = randomUUID();
+      look = () => {
+        if (isCut) heard.resolve('cut');
+        else if (last.length === 0) heard.resolve('gone');
+        else if (last.some((found) => found.get('mark') === mark)) heard.resolve('told');
+      };
+      look();
+      if (await stored(path)) await change(path, { mark });
+      return heard.promise;
+    },
+  };
+}

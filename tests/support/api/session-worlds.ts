@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '../../../functions/src/store/paths.ts';
+import { cheapHash } from './cheap-hash.ts';
+import { call } from './client.ts';
+import { change, eventId } from './database.ts';
+import { mailedCode, registrationBody, signIn } from './people.ts';
+
+/** Where a session can be seen to count: a call, a document, a list, and what it listens to. */
+export interface Places {
+  call: `/api/${string}`;
+  document: string;
+  list: string;
+  query: readonly [path: string, field: string, value: unknown];
+}
+
+/** Three sessions before anything happens, as custom tokens: the last is not exchanged before it has. */
+export interface Sessions {
+  own: string;
+  other: string;
+  unused: string;
+  places: Places;
+}
+
+export const password = 'Grenache-by-the-glass';
+/** Of a network that nobody else is in: what is counted by network is counted by others' tests. */
+export const elsewhere = () => ({
+  'X-Forwarded-For': `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`,
+});
+
+/** Registers somebody; answers their session and what it is of. */
+export async function register(at: string) {
+  const body = registrationBody();
+  const sent = { at, body, headers: elsewhere() };
+  const { json, status, text } = await call('POST', '/api/waiver/submit', sent);
+  if (status !== 200) throw new Error(text);
+  return { sessionId: json.sessionId, uid: json.user.id, submissionId: json.submissionId, ...body };
+}
+export type Registered = Awaited<ReturnType<typeof register>>;
+
+/** Proves the address by its mail; answers the proof. */
+export async function proofOf(at: string, email: string): Promise<string> {
+  const body = { email, oobCode: await mailedCode(email) };
+  return (await call('POST', '/api/session/prove', { at, body, headers: elsewhere() })).json.proof;
+}
+
+/** The desk gives a walk back, to one more device. */
+export async function giveBack(
+  at: string,
+  admin: string,
+  { submissionId }: Registered,
+  keepOtherSessions: boolean,
+): Promise<string> {
+  const issued = await call('POST', `/api/admin/registrations/${submissionId}/return-code`, {
+    at,
+    token: admin,
+    body: { keepOtherSessions },
+  });
+  const body = { code: issued.json.code };
+  return (await call('POST', '/api/session/return', { at, body, headers: elsewhere() })).json
+    .sessionId;
+}
+
+export async function attendeeSessions(at: string, admin: string) {
+  const person = await register(at);
+  const { uid, submissionId } = person;
+  const places: Places = {
+    call: `/api/participants/${uid}`,
+    document: paths.participant(uid),
+    list: paths.progressOf(uid),
+    query: [paths.registration(submissionId), 'participantId', uid],
+  };
+  const other = await giveBack(at, admin, person, true);
+  const unused = await giveBack(at, admin, person, true);
+  return { person, own: person.sessionId, other, unused, places };
+}
+
+/** A new staff account of role admin. */
+export async function newAdmin(): Promise<string> {
+  const name = `s-${randomUUID().slice(0, 8)}`;
+  await change(`staff/staff-${name}`, {
+    username: name,
+    fullName: 'Tess Vale',
+    role: 'admin',
+    isActive: true,
+    passwordHash: cheapHash(password),
+    generation: 1,
+    createdAt: '2026-06-01T14:00:00.000Z',
+    updatedAt: '2026-06-01T14:00:00.000Z',
+  });
+  return name;
+}
+
+export const login = (at: string, username: string) =>
+  call('POST', '/api/admin/login', { at, body: { username, password }, headers: elsewhere() });
+
+export async function adminSessions(at: string) {
+  const name = await newAdmin();
+  const person = await register(at);
+  const places: Places = {
+    call: '/api/admin/events',
+    document: paths.registration(person.submissionId),
+    list: `${paths.registrations}?pageSize=1`,
+    query: [paths.registration(person.submissionId), 'participantId', person.uid],
+  };
+  const sessionId = async () => (await login(at, name)).json.sessionId;
+  const [own, other, unused] = [await sessionId(), await sessionId(), await sessionId()];
+  return { name, own, other, unused, places };
+}
+
+/** Three volunteers of one shift. */
+export async function volunteerSessions(at: string, admin: string) {
+  const opened = await call('POST', '/api/admin/shifts', {
+    at,
+    token: admin,
+    key: randomUUID(),
+    body: { eventId, name: 'Entrance' },
+  });
+  const { id, path, pin } = opened.json;
+  const body = { secret: path.split('/').at(-1) ?? '', pin, fullName: 'Sam Hollis' };
+  const join = async () => {
+    const sent = { at, body, key: randomUUID(), headers: elsewhere() };
+    return (await call('POST', '/api/admin/shifts/join', sent)).json.sessionId;
+  };
+  const [own, other, unused] = [await join(), await join(), await join()];
+  const person = await register(at);
+  const announcement = paths.announcement(eventId, `shift-${randomUUID()}`);
+  await change(announcement, {
+    title: 'The shuttle leaves',
+    message: 'From the depot.',
+    publishAt: '2099-11-20T22:00:00.000Z',
+    isPublished: false,
+    version: 1,
+    createdAt: '2026-06-01T14:00:00.000Z',
+    updatedAt: '2026-06-01T14:00:00.000Z',
+  });
+  const places: Places = {
+    call: '/api/admin/session',
+    document: paths.registration(person.submissionId),
+    list: `${paths.announcements(eventId)}?pageSize=1`,
+    query: [announcement, 'isPublished', false],
+  };
+  return { shiftId: id, own, other, unused, places, announcement };
+}
+
+/** The uid that a custom token is of. */
+export function uidOf(sessionId: string): string {
+  const [, payload = ''] = sessionId.split('.');
+  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { uid: string }).uid;
+}
+
+/** An admin's ID token, of an account that nothing happens to. */
+export async function anAdmin(at: string): Promise<string> {
+  return signIn((await login(at, await newAdmin())).json.sessionId);
+}
