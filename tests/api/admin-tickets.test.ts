@@ -166,15 +166,15 @@ describe('POST /api/admin/tickets', () => {
 });
 
 describe('POST /api/admin/tickets/import', () => {
-  const importing = (tickets: unknown[]) =>
-    world.as('admin', 'POST', '/api/admin/tickets/import', { unchecked: { tickets } });
+  const importing = (tickets: unknown[], choice: { existing?: string } = {}) =>
+    world.as('admin', 'POST', '/api/admin/tickets/import', { unchecked: { tickets, ...choice } });
   const numbered = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: `IMP-${1000 + index}` }));
 
   // spec: B4.17, B4.18
   it('adds 400 in one commit; a repeat adds none and says so', async () => {
     const first = await importing(numbered(400));
-    expect(first.json).toEqual({ added: 400, alreadyThere: [] });
+    expect(first.json).toEqual({ added: 400, updated: [], alreadyThere: [] });
     const again = await importing(numbered(400));
     expect(again.json.added).toBe(0);
     expect(again.json.alreadyThere).toHaveLength(400);
@@ -186,9 +186,49 @@ describe('POST /api/admin/tickets/import', () => {
   it('leaves those that exist as they are', async () => {
     await seed({ 'events/autumn': event, 'tickets/IMP-1001': redeemed });
     const { json } = await importing([...numbered(3), { id: 'IMP-2000', eventId: 'autumn' }]);
-    expect(json).toEqual({ added: 3, alreadyThere: ['IMP-1001'] });
+    expect(json).toEqual({ added: 3, updated: [], alreadyThere: ['IMP-1001'] });
     expect(await stored('tickets/IMP-1001')).toMatchObject({ state: 'redeemed' });
     expect(await stored('tickets/IMP-2000')).toMatchObject({ eventId: 'autumn', source: 'import' });
+  });
+
+  // spec: E2.8
+  it('updates the unused ones that exist where it is told to: a blank and a redeemed one stay', async () => {
+    await seed({
+      'events/autumn': event,
+      'tickets/IMP-1': holder(null),
+      'tickets/IMP-2': holder('Maya Reyes', 'maya@example.com'),
+      'tickets/IMP-3': redeemed,
+      'tickets/IMP-4': { ...holder('Ida Lund'), eventId: 'autumn' },
+    });
+    const lines = [
+      { id: 'IMP-1', holderName: 'Bo Chen', eventId: 'autumn' },
+      { id: 'IMP-2', eventId: 'autumn' },
+      { id: 'IMP-3', holderName: 'Thief', eventId: 'autumn' },
+      { id: 'IMP-4', holderName: 'Ida Lund', eventId: 'autumn' },
+      { id: 'IMP-5', eventId: 'autumn' },
+    ];
+    const { json } = await importing(lines, { existing: 'update' });
+    expect(json).toEqual({
+      added: 1,
+      updated: ['IMP-1', 'IMP-2'],
+      alreadyThere: ['IMP-3', 'IMP-4'],
+    });
+    expect(await stored('tickets/IMP-1')).toMatchObject({
+      holderName: 'Bo Chen',
+      holderLastNameKey: 'chen',
+      eventId: 'autumn',
+    });
+    expect(await stored('tickets/IMP-2')).toMatchObject({
+      holderName: 'Maya Reyes',
+      holderEmail: 'maya@example.com',
+      eventId: 'autumn',
+    });
+    expect(await stored('tickets/IMP-3')).toMatchObject({ holderName: 'Zoë Reyes', eventId: null });
+    expect(await auditDetails()).toEqual({
+      'ticket.import': { added: 1, first: 'IMP-5', last: 'IMP-5', updated: 2 },
+    });
+    const again = await importing(lines, { existing: 'update' });
+    expect(again.json).toEqual({ added: 0, updated: [], alreadyThere: lines.map(({ id }) => id) });
   });
 
   // spec: B4.18
@@ -296,6 +336,36 @@ describe('PUT /api/admin/tickets/{id}', () => {
     const released = await edit('WW-1', { ...maya, seen: jonah });
     expect(released.json.message).toContain('It now has no holder');
     expect((await edit('WW-1', maya)).json.fields).toHaveProperty('seen');
+  });
+
+  // spec: E2.9
+  it('moves it to another event, unless somebody else has meanwhile', async () => {
+    await seed({
+      'events/autumn': event,
+      'events/spring': { ...event, name: 'Spring Walk', isActive: false },
+      'tickets/WW-1': holder('Maya Reyes'),
+    });
+    const seen = { holderName: 'Maya Reyes', holderEmail: null, eventId: null };
+    const kept = { holderName: 'Maya Reyes', holderEmail: null };
+    const moved = await edit('WW-1', { ...kept, eventId: 'spring', seen });
+    expect(moved.json).toMatchObject({ holderName: 'Maya Reyes', eventId: 'spring' });
+    expect(await auditDetails()).toEqual({
+      'ticket.reassign': { hadHolder: true, hasHolder: true, isMoved: true },
+    });
+    const late = await edit('WW-1', { ...kept, eventId: 'autumn', seen });
+    expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
+    expect(late.json.message).toContain('moved ticket WW-1 to another event');
+    const nowhere = await edit('WW-1', {
+      ...kept,
+      eventId: 'nowhere',
+      seen: { ...seen, eventId: 'spring' },
+    });
+    expect([nowhere.status, nowhere.json.fields.eventId]).toEqual([
+      404,
+      'This event no longer exists.',
+    ]);
+    const unsaid = await edit('WW-1', { ...kept, seen: kept });
+    expect(unsaid.json).toMatchObject({ eventId: 'spring' });
   });
 
   // spec: B13.5

@@ -17,11 +17,22 @@ export const importTickets = endpoint({
   path: '/api/admin/tickets/import',
   access: 'admin',
   summary:
-    'Adds up to 400 tickets; those that exist are left as they are, so a repeat is harmless.',
+    'Adds up to 400 tickets; unused ones that exist are left as they are or updated, redeemed ones always left.',
   body: z.strictObject({
     tickets: z.array(ticketBody).min(1).max(importChunk).superRefine(eachOnce),
+    /**
+     * What becomes of tickets that exist and are unused. `update`: they admit to the event named here, and have
+     * the holder's name and email named here; one that is left empty stays as it is.
+     */
+    existing: z.enum(['leave', 'update']).optional().default('leave'),
   }),
-  output: z.object({ added: z.number().int(), alreadyThere: z.array(z.string()) }),
+  output: z.object({
+    added: z.number().int(),
+    /** Those that existed and were changed. */
+    updated: z.array(z.string()),
+    /** Those that existed and are as they were. */
+    alreadyThere: z.array(z.string()),
+  }),
   problems: ['not-found'],
   idempotent: true,
   bodyLimit: 1_048_576,

@@ -96,12 +96,19 @@ export const editTicket = endpoint({
   method: 'PUT',
   path: '/api/admin/tickets/{id}',
   access: 'desk',
-  summary: 'Reassigns an unused ticket to another holder, or releases it with nulls.',
+  summary:
+    'Reassigns an unused ticket to another holder, or releases it with nulls; may move it to another event.',
   params: z.object({ id: newTicketId }),
   body: z.strictObject({
     ...holder,
-    /** The holder that is replaced: another one is refused, so that nobody is overwritten unseen. */
-    seen: z.strictObject({ holderName: seenText.nullable(), holderEmail: seenText.nullable() }),
+    /** What it admits to; null: whichever event is active. Left out: as before. */
+    eventId: documentId.nullable().optional(),
+    /** What is replaced: another holder or event is refused, so that nobody is overwritten unseen. */
+    seen: z.strictObject({
+      holderName: seenText.nullable(),
+      holderEmail: seenText.nullable(),
+      eventId: documentId.nullable().optional(),
+    }),
   }),
   output: adminTicket,
   problems: ['not-found', 'ticket-used', 'stale-edit'],

@@ -1,105 +1,86 @@
-/** The words of the file's first row that named each column. */
-export interface ColumnNames {
-  id: string;
-  /** One, or first and last; none where no column holds names. */
-  name: readonly string[];
-  email: string | null;
+import { type Column, spellings } from './ticket-column-names.ts';
+
+/** Where a row has what, counted from 0; null: in no column. */
+export interface ColumnPlaces {
+  id: number | null;
+  /** The whole name, or the first. */
+  name: number | null;
+  /** Where it has a column of its own. */
+  lastName: number | null;
+  email: number | null;
 }
 
-/** How a row becomes a ticket's fields. */
-export interface ImportColumns {
-  /** Null: the row that was looked at names no columns, but is a ticket itself. */
-  names: ColumnNames | null;
-  pick: (cells: readonly string[]) => { id: string; holderName: string; holderEmail: string };
+/** How a file's rows become tickets' fields. */
+export interface FileColumns {
+  /** What each column is called: the words of the first row, or 'Column 3'. */
+  labels: readonly string[];
+  /** Whether the first row names the columns; else it is a ticket itself. */
+  hasHeader: boolean;
+  places: ColumnPlaces;
 }
-
-type Column = keyof typeof spellings;
 
 /**
- * The spellings of each column's name as `spellingOf` has them, the most telling first: an export has more than
- * one column that could be meant, and where each stands says nothing. None of a name is a number's.
+ * Finds the columns by a file's first row. Without an id's place: it names columns, but none for the id.
+ *
+ * @param width how many columns the file has.
  */
-const spellings = {
-  id: [
-    'ticketid',
-    'ticketnumber',
-    'ticketno',
-    'ticketcode',
-    'barcode',
-    'barcodenumber',
-    'ticket',
-    'number',
-    'id',
-    'code',
-  ],
-  name: [
-    'attendeename',
-    'holdername',
-    'ticketholder',
-    'guestname',
-    'participantname',
-    'fullname',
-    'name',
-  ],
-  firstName: ['attendeefirstname', 'firstname', 'givenname'],
-  lastName: ['attendeelastname', 'lastname', 'surname', 'familyname'],
-  /** A person as a whole, or what stands for them: less telling than first and last name. */
-  person: ['holder', 'attendee', 'guest', 'participant'],
-  email: [
-    'attendeeemail',
-    'holderemail',
-    'guestemail',
-    'participantemail',
-    'email',
-    'emailaddress',
-    'mail',
-  ],
-} as const;
-
-const columnNames = Object.keys(spellings) as Column[];
-
-const noId =
-  'No column holds the ticket ID. Name one "Ticket ID", or leave out the first line with the names.';
-
-/** Finds the columns by a file's first row; `problem` where it names columns but none for the id. */
-export function readHeader(cells: readonly string[]): ImportColumns | { problem: string } {
+export function readHeader(cells: readonly string[], width: number): FileColumns {
   const header = cells.map(spellingOf);
   const places = Object.fromEntries(
     columnNames.map((column) => [column, placeOf(column, header)]),
-  ) as Record<Column, number>;
-  if (places.id === -1) {
-    if (namesColumns(header)) return { problem: noId };
-    return { names: null, pick: picker(0, [1], 2) };
-  }
-  const name = nameOf(places).filter((place) => place !== -1);
-  const cellText = (place: number) => (cells[place] ?? '').replace(/\s+/g, ' ').trim();
+  ) as Record<Column, number | null>;
+  if (places.id === null && !namesColumns(header))
+    return {
+      labels: labelsOf(cells, width, false),
+      hasHeader: false,
+      places: { id: 0, name: width > 1 ? 1 : null, lastName: null, email: width > 2 ? 2 : null },
+    };
   return {
-    names: {
-      id: cellText(places.id),
-      name: name.map(cellText),
-      email: places.email === -1 ? null : cellText(places.email),
-    },
-    pick: picker(places.id, name, places.email),
+    labels: labelsOf(cells, width, true),
+    hasHeader: true,
+    places: { id: places.id, ...nameOf(places), email: places.email },
   };
+}
+
+const columnNames = Object.keys(spellings) as Column[];
+
+/** What each of a file's columns is called, by its first row where that names them. */
+export function labelsOf(cells: readonly string[], width: number, hasHeader: boolean): string[] {
+  return Array.from(
+    { length: width },
+    (_, place) => (hasHeader && cellText(cells, place)) || `Column ${place + 1}`,
+  );
+}
+
+/** A row's fields. A quoted cell's line breaks become spaces. */
+export function pickFields(cells: readonly string[], { id, name, lastName, email }: ColumnPlaces) {
+  const holderName = `${cellText(cells, name)} ${cellText(cells, lastName)}`.trim();
+  return { id: cellText(cells, id), holderName, holderEmail: cellText(cells, email) };
+}
+
+function cellText(cells: readonly string[], place: number | null): string {
+  return place === null ? '' : (cells[place] ?? '').replace(/\s+/g, ' ').trim();
 }
 
 /** Without case, spaces and signs; a `#` is a number, so that an 'Attendee #' is no attendee. */
 function spellingOf(cell: string): string {
-  const cellText = cell.toLowerCase().replace(/[#№]/g, 'number');
-  return cellText.replace(/[^a-z0-9]/g, '');
+  const text = cell.toLowerCase().replace(/[#№]/g, 'number');
+  return text.replace(/[^a-z0-9]/g, '');
 }
 
-/** Where the column's most telling spelling stands first; -1: nowhere. */
-function placeOf(column: Column, header: readonly string[]): number {
+/** Where the column's most telling spelling stands first; null: nowhere. */
+function placeOf(column: Column, header: readonly string[]): number | null {
   const found = spellings[column].find((spelling) => header.includes(spelling));
-  return found === undefined ? -1 : header.indexOf(found);
+  return found === undefined ? null : header.indexOf(found);
 }
 
 /** Where a row has the holder's name: in one column, or in two. */
-function nameOf({ name, firstName, lastName, person }: Record<Column, number>): number[] {
-  if (name !== -1) return [name];
-  const isWhole = firstName !== -1 && lastName !== -1;
-  return person === -1 || isWhole ? [firstName, lastName] : [person];
+function nameOf({ name, firstName, lastName, person }: Record<Column, number | null>) {
+  if (name !== null) return { name, lastName: null };
+  const isWhole = firstName !== null && lastName !== null;
+  return person === null || isWhole
+    ? { name: firstName, lastName }
+    : { name: person, lastName: null };
 }
 
 /**
@@ -111,12 +92,4 @@ function namesColumns(header: readonly string[]): boolean {
     columnNames.some((column) => (spellings[column] as readonly string[]).includes(name)),
   );
   return named[0] === true || named.filter(Boolean).length > 1;
-}
-
-/** A place of -1: that column is not there. A quoted cell's line breaks become spaces. */
-function picker(id: number, name: readonly number[], email: number): ImportColumns['pick'] {
-  return (cells) => {
-    const cell = (place: number) => (cells[place] ?? '').replace(/\s+/g, ' ').trim();
-    return { id: cell(id), holderName: name.map(cell).join(' ').trim(), holderEmail: cell(email) };
-  };
 }

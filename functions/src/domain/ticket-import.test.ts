@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { importTickets } from '../contract/ticket-batches.ts';
-import { readTicketRows, type TicketFile } from './ticket-import.ts';
+import { readTicketRows, type TicketFile, unusedColumns } from './ticket-import.ts';
 
 /** As the portal reads a file: papaparse finds the delimiter. */
 function read(csv: string): TicketFile {
@@ -24,26 +24,65 @@ const ticket = (
 describe('readTicketRows', () => {
   it('finds the columns by their names, in any order and of several spellings', () => {
     const wanted = [ticket('WW-1', 'Zoë Reyes', 'zoe@example.com'), ticket('WW-2')];
-    const files: [string, TicketFile['columns']][] = [
+    const files: [string, TicketFile['columns']['places']][] = [
       [
         'Ticket ID,Name,Email\nww-1,Zoë Reyes,ZOE@example.com\nWW-2,,\n',
-        { id: 'Ticket ID', name: ['Name'], email: 'Email' },
+        { id: 0, name: 1, lastName: null, email: 2 },
       ],
       [
         'E-mail;Holder name;Ticket #;Paid\nzoe@example.com;Zoë Reyes;ww-1;35\n;;WW-2;35',
-        { id: 'Ticket #', name: ['Holder name'], email: 'E-mail' },
+        { id: 2, name: 1, lastName: null, email: 0 },
       ],
       [
         'first_name,LAST NAME,email address,ticket no.\nZoë,Reyes,zoe@example.com,ww-1\n,,,WW-2',
-        { id: 'ticket no.', name: ['first_name', 'LAST NAME'], email: 'email address' },
+        { id: 3, name: 0, lastName: 1, email: 2 },
       ],
       [
         '\ufeff"Ticket Number"\t"Attendee"\t"Mail"\r\n"ww-1"\t"Zoë Reyes"\t"zoe@example.com"\r\nWW-2\t\t',
-        { id: 'Ticket Number', name: ['Attendee'], email: 'Mail' },
+        { id: 0, name: 1, lastName: null, email: 2 },
+      ],
+      [
+        "Ticket ID,Holder’s name,Holder's email\nww-1,Zoë Reyes,zoe@example.com\nWW-2,,",
+        { id: 0, name: 1, lastName: null, email: 2 },
       ],
     ];
-    for (const [csv, columns] of files)
-      expect(read(csv)).toEqual({ columns, tickets: wanted, bad: [] });
+    for (const [csv, places] of files) {
+      const { columns, ...file } = read(csv);
+      expect(file).toEqual({ tickets: wanted, bad: [], lacks: null });
+      expect(columns).toMatchObject({ hasHeader: true, places });
+    }
+  });
+
+  // spec: E2.7
+  it('names the columns that nothing is taken from, and takes them where somebody chooses them', () => {
+    const csv = 'Ticket ID,Bearer,Where to write,Paid\nWW-1,Zoë Reyes,zoe@example.com,35';
+    const alone = read(csv);
+    expect(alone.tickets).toEqual([ticket('WW-1')]);
+    expect(unusedColumns(alone.columns)).toEqual(['Bearer', 'Where to write', 'Paid']);
+    const places = { id: 0, name: 1, lastName: null, email: 2 };
+    const chosen = readTicketRows(Papa.parse<string[]>(csv).data, { hasHeader: true, places });
+    expect(chosen).toMatchObject({
+      tickets: [ticket('WW-1', 'Zoë Reyes', 'zoe@example.com')],
+      bad: [],
+    });
+    expect('columns' in chosen && unusedColumns(chosen.columns)).toEqual(['Paid']);
+  });
+
+  // spec: E2.7
+  it('waits for a choice where no column is known to hold the ID', () => {
+    const csv = 'Bon,Name,Email\nWW-1,Ann Lee,ann@x.org';
+    expect(read(csv)).toMatchObject({ tickets: [], bad: [], lacks: expect.any(String) as string });
+    const places = { id: 0, name: 1, lastName: null, email: 2 };
+    expect(
+      readTicketRows(Papa.parse<string[]>(csv).data, { hasHeader: true, places }),
+    ).toMatchObject({
+      tickets: [ticket('WW-1', 'Ann Lee', 'ann@x.org')],
+      lacks: null,
+    });
+    expect(readTicketRows([['WW-1', 'Ann']], { hasHeader: false, places })).toMatchObject({
+      columns: { labels: ['Column 1', 'Column 2'] },
+      tickets: [ticket('WW-1', 'Ann')],
+    });
   });
 
   // spec: B4.9
@@ -76,7 +115,10 @@ describe('readTicketRows', () => {
   // spec: B4.9
   it('takes a first row without a ticket ID’s name for a ticket, whatever its holder is called', () => {
     const file = read('AUDB-1,Guest,\nAUDB-2,Ann Lee,ann@x.org');
-    expect(file.columns).toBeNull();
+    expect(file.columns).toMatchObject({
+      hasHeader: false,
+      labels: ['Column 1', 'Column 2', 'Column 3'],
+    });
     expect(file.tickets).toEqual([
       ticket('AUDB-1', 'Guest'),
       ticket('AUDB-2', 'Ann Lee', 'ann@x.org'),
@@ -143,8 +185,9 @@ describe('readTicketRows', () => {
     expect(problem('')).toEqual({ problem: 'This file is empty.' });
     expect(problem('\n \n')).toEqual({ problem: 'This file is empty.' });
     for (const csv of ['Name,Email\nMaya,maya@example.com', 'Order,Name,Email\n1,M,m@x.org'])
-      expect(problem(csv)).toMatchObject({
-        problem: expect.stringContaining('Ticket ID') as string,
+      expect(read(csv)).toMatchObject({
+        tickets: [],
+        lacks: expect.stringContaining('ticket ID') as string,
       });
   });
 

@@ -1,6 +1,6 @@
 import type { BodyInput } from '../contract/endpoint.ts';
 import { type addTicket, ticketBody } from '../contract/tickets.ts';
-import { type ColumnNames, type ImportColumns, readHeader } from './ticket-columns.ts';
+import { type FileColumns, labelsOf, pickFields, readHeader } from './ticket-columns.ts';
 
 /** A ticket as the API takes it. */
 export type ImportTicket = BodyInput<typeof addTicket>;
@@ -15,29 +15,47 @@ export interface BadLine {
 }
 
 export interface TicketFile {
-  /** Which of the file's columns was taken for what; null where no row names them. */
-  columns: ColumnNames | null;
+  columns: FileColumns;
   /** The good ones, in the file's order. */
   tickets: ImportTicket[];
   bad: BadLine[];
+  /** What must be chosen before anything can be imported; null: nothing. */
+  lacks: string | null;
 }
 
+/** Columns chosen by hand. */
+export type ColumnChoice = Pick<FileColumns, 'hasHeader' | 'places'>;
+
 const longestText = 80;
+
+const noId = 'No column is known to hold the ticket ID. Choose it below.';
 
 /**
  * Sorts a CSV file's rows (cells as papaparse gives them, empty lines included) into tickets and bad lines.
  * The first row may name the columns (ticket id, name, email in any order and of several spellings);
  * without such a row they are taken in that order. `problem`: why no row can be read at all.
+ *
+ * @param choice which columns hold what, where somebody chose them by hand.
  */
 export function readTicketRows(
   rows: readonly (readonly string[])[],
+  choice?: ColumnChoice,
 ): TicketFile | { problem: string } {
   const numbered = withLines(rows).filter(({ cells }) => cells.some((cell) => cell.trim()));
   const [first] = numbered;
   if (!first) return { problem: 'This file is empty.' };
-  const columns = readHeader(first.cells);
-  if ('problem' in columns) return columns;
-  return sortRows(columns.names ? numbered.slice(1) : numbered, columns);
+  const width = numbered.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+  const columns: FileColumns = choice
+    ? { ...choice, labels: labelsOf(first.cells, width, choice.hasHeader) }
+    : readHeader(first.cells, width);
+  if (columns.places.id === null) return { columns, tickets: [], bad: [], lacks: noId };
+  return sortRows(columns.hasHeader ? numbered.slice(1) : numbered, columns);
+}
+
+/** The columns that nothing of a ticket is taken from. */
+export function unusedColumns({ labels, places }: FileColumns): string[] {
+  const used = new Set<number | null>([places.id, places.name, places.lastName, places.email]);
+  return labels.filter((_, place) => !used.has(place));
 }
 
 interface Row {
@@ -45,13 +63,13 @@ interface Row {
   cells: readonly string[];
 }
 
-function sortRows(rows: readonly Row[], columns: ImportColumns): TicketFile {
+function sortRows(rows: readonly Row[], columns: FileColumns): TicketFile {
   const firstLines = new Map<string, number>();
-  const file: TicketFile = { columns: columns.names, tickets: [], bad: [] };
+  const file: TicketFile = { columns, tickets: [], bad: [], lacks: null };
   for (const { line, cells } of rows) {
     const text = cells.join(', ').replace(/\s+/g, ' ').trim().slice(0, longestText);
     const refuse = (message: string) => file.bad.push({ line, text, message });
-    const parsed = ticketBody.safeParse(columns.pick(cells));
+    const parsed = ticketBody.safeParse(pickFields(cells, columns.places));
     if (!parsed.success) {
       refuse(parsed.error.issues.map((issue) => issue.message).join(' '));
       continue;

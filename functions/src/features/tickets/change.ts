@@ -38,17 +38,28 @@ export async function addOne(
   });
 }
 
-/** Gives an unused ticket to another holder, or to nobody, unless somebody else did since it was `seen`. */
+/** Gives an unused ticket to another holder, or to nobody, and to an event, unless somebody else did since it was `seen`. */
 export async function reassign(
   id: string,
-  { seen, ...holder }: BodyOf<typeof editTicket>,
+  { seen, eventId, ...holder }: BodyOf<typeof editTicket>,
   editor: Editor,
 ): Promise<AnswerOf<typeof editTicket> | Problem<ProblemOf<typeof editTicket>>> {
+  const unknown = await requireEvent(eventId ?? null);
+  if (unknown) return unknown;
   return whileUnused(id, seen, 'reassigned', ({ path, data, revision }) => {
-    const after = { ...data, ...holderFields(holder) };
+    const after = {
+      ...data,
+      ...holderFields(holder),
+      ...(eventId !== undefined && { eventId }),
+    };
     const action = holder.holderName || holder.holderEmail ? 'ticket.reassign' : 'ticket.release';
     const write: Write = { kind: 'update', path, data: after, revision };
-    const details = { hadHolder: hasHolder(data), hasHolder: hasHolder(after) };
+    const isMoved = after.eventId !== data.eventId;
+    const details = {
+      hadHolder: hasHolder(data),
+      hasHolder: hasHolder(after),
+      ...(isMoved && { isMoved }),
+    };
     return {
       writes: [write, note(editor, action, path, details)],
       answer: withId({ id, data: after }),
@@ -73,6 +84,7 @@ export async function remove(
 }
 
 type Holder = Pick<TicketDocument, 'holderName' | 'holderEmail'>;
+type Seen = { [Field in keyof Holder | 'eventId']?: string | null | undefined };
 type Refusal = Problem<'not-found' | 'ticket-used' | 'stale-edit'>;
 
 /**
@@ -81,7 +93,7 @@ type Refusal = Problem<'not-found' | 'ticket-used' | 'stale-edit'>;
  */
 async function whileUnused<A>(
   id: string,
-  seen: Partial<Holder>,
+  seen: Seen,
   done: string,
   decide: (ticket: Stored<TicketDocument>) => Decision<A>,
 ): Promise<A | Refusal> {
@@ -93,6 +105,10 @@ async function whileUnused<A>(
     const held = holderOf(ticket.data);
     if (isOther(held.holderName, seen.holderName) || isOther(held.holderEmail, seen.holderEmail))
       return problem('stale-edit', overtaken(id, done, held), { details: { current: held } });
+    if (isOther(ticket.data.eventId, seen.eventId)) {
+      const message = `Somebody else moved ticket ${id} to another event meanwhile. It was not ${done}.`;
+      return problem('stale-edit', message);
+    }
     return decide(ticket);
   });
 }

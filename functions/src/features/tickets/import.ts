@@ -1,23 +1,25 @@
-import { ticketDocument } from '../../contract/documents.ts';
+import { type TicketDocument, ticketDocument } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import type { importTickets } from '../../contract/ticket-batches.ts';
-import { newTicket } from '../../domain/new-ticket.ts';
+import { holderFields, newTicket } from '../../domain/new-ticket.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { auditWrite } from '../../store/audit.ts';
 import type { Sender } from '../../store/create-once.ts';
 import { oncePerRequest } from '../../store/once-per-request.ts';
 import { paths } from '../../store/paths.ts';
-import { readDocuments } from '../../store/read.ts';
+import { readDocuments, type Stored } from '../../store/read.ts';
 import { requireEvent } from '../../store/require-event.ts';
+import type { Write } from '../../store/write.ts';
 
 type Import = typeof importTickets;
+type Line = BodyOf<Import>['tickets'][number];
 
 /**
- * Adds the tickets that are not there yet, all in one commit, and leaves the others as they are. The first
+ * Adds the tickets that are not there yet, all in one commit, and leaves or updates the others. The first
  * try takes them all for new, which costs no read; only where one exists are they looked up.
  */
 export async function importAll(
-  { tickets }: BodyOf<Import>,
+  { tickets, existing }: BodyOf<Import>,
   { caller, request, now }: Sender,
 ): Promise<AnswerOf<Import> | Problem<ProblemOf<Import>>> {
   for (const eventId of new Set(tickets.map((ticket) => ticket.eventId))) {
@@ -27,11 +29,14 @@ export async function importAll(
   const createdAt = new Date(now).toISOString();
   let isFirstTry = true;
   return oncePerRequest<AnswerOf<Import>>(request, async () => {
-    const existing = isFirstTry ? new Set<string>() : await existingOf(tickets);
+    const there = isFirstTry ? new Map<string, Stored<TicketDocument>>() : await thereOf(tickets);
     isFirstTry = false;
-    const added = tickets.filter(({ id }) => !existing.has(id));
-    const answer = { added: added.length, alreadyThere: [...existing] };
-    if (added.length === 0) return { writes: [], answer };
+    const added = tickets.filter(({ id }) => !there.has(id));
+    const updates = existing === 'update' ? updatesOf(tickets, there) : [];
+    const updated = updates.map(({ id }) => id);
+    const alreadyThere = [...there.keys()].filter((id) => !updated.includes(id));
+    const answer = { added: added.length, updated, alreadyThere };
+    if (added.length + updates.length === 0) return { writes: [], answer };
     return {
       writes: [
         ...added.map(({ id, ...fields }) => ({
@@ -39,12 +44,18 @@ export async function importAll(
           path: paths.ticket(id),
           data: newTicket(fields, 'import', createdAt),
         })),
+        ...updates.map(({ write }) => write),
         auditWrite({
           actor: caller.username,
           action: 'ticket.import',
           target: paths.tickets,
           now,
-          details: { added: added.length, first: added[0]?.id, last: added.at(-1)?.id },
+          details: {
+            added: added.length,
+            first: added[0]?.id,
+            last: added.at(-1)?.id,
+            updated: updated.length,
+          },
         }),
       ],
       answer,
@@ -52,9 +63,34 @@ export async function importAll(
   });
 }
 
-async function existingOf(tickets: readonly { id: string }[]): Promise<Set<string>> {
+/** What becomes of those that are there and unused, as far as a line says something else of them. */
+function updatesOf(
+  tickets: readonly Line[],
+  there: ReadonlyMap<string, Stored<TicketDocument>>,
+): { id: string; write: Write }[] {
+  return tickets.flatMap(({ id, eventId, holderName, holderEmail }) => {
+    const stored = there.get(id);
+    if (stored?.data.state !== 'unused') return [];
+    const { path, data, revision } = stored;
+    const holder = {
+      holderName: holderName ?? data.holderName,
+      holderEmail: holderEmail ?? data.holderEmail,
+    };
+    const isSame =
+      holder.holderName === data.holderName &&
+      holder.holderEmail === data.holderEmail &&
+      eventId === data.eventId;
+    if (isSame) return [];
+    const after = { ...data, ...holderFields(holder), eventId };
+    return [{ id, write: { kind: 'update', path, data: after, revision } }];
+  });
+}
+
+async function thereOf(
+  tickets: readonly { id: string }[],
+): Promise<Map<string, Stored<TicketDocument>>> {
   const found = await readDocuments(
     ...tickets.map(({ id }) => [paths.ticket(id), ticketDocument] as const),
   );
-  return new Set(found.flatMap((ticket) => ticket?.id ?? []));
+  return new Map(found.flatMap((ticket) => (ticket ? [[ticket.id, ticket]] : [])));
 }

@@ -1,4 +1,5 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { type AdminTicket, editTicket } from '@contract/tickets.ts';
 import { useState } from 'react';
@@ -8,11 +9,14 @@ import { SendDialog } from '../../forms/send-dialog.tsx';
 import { useSendForm } from '../../forms/use-send-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { Notice } from '../../shell/notice.tsx';
+import { EventField } from './event-field.tsx';
+import type { EventChoice } from './event-options.tsx';
 import { readTicket } from './read-ticket.ts';
 import { HolderFields } from './ticket-fields.tsx';
 
 interface Props {
   ticket: AdminTicket;
+  events: readonly AdminEvent[];
   onDone: () => void;
   onClose: () => void;
 }
@@ -20,29 +24,47 @@ interface Props {
 interface Values {
   holderName: string;
   holderEmail: string;
+  eventId: string;
 }
 
 const body = editTicket.body.omit({ seen: true });
-type Holder = Omit<BodyOf<typeof editTicket>, 'seen'>;
+type Fields = Omit<BodyOf<typeof editTicket>, 'seen'>;
 
-const schema = formSchema<Values, Holder>(body, (values) => values);
+const schema = formSchema<Values, Fields>(body, ({ eventId, ...holder }) => ({
+  ...holder,
+  eventId: eventId || null,
+}));
 
-const valuesOf = ({ holderName, holderEmail }: AdminTicket): Values => ({
+const valuesOf = ({ holderName, holderEmail, eventId }: AdminTicket): Values => ({
   holderName: holderName ?? '',
   holderEmail: holderEmail ?? '',
+  eventId: eventId ?? '',
 });
 
-/** Reassigns an unused ticket, or releases it to be anybody's. */
-export function EditTicketDialog({ ticket, onDone, onClose }: Props) {
+/** The events to choose from: the ticket's own, too, where it is no longer there. */
+function withCurrent(
+  events: readonly EventChoice[],
+  eventId: string | null,
+): readonly EventChoice[] {
+  const isKnown = eventId === null || events.some(({ id }) => id === eventId);
+  return isKnown ? events : [...events, { id: eventId, name: eventId }];
+}
+
+/** Reassigns an unused ticket, releases it to be anybody's, or moves it to another event. */
+export function EditTicketDialog({ ticket, events, onDone, onClose }: Props) {
   const { id } = ticket;
-  const [{ holderName, holderEmail }, setSeen] = useState(ticket);
-  const { form, submit, isSaving, failure, isOvertaken, forget } = useSendForm<Values, Holder>({
+  const [{ holderName, holderEmail, eventId }, setSeen] = useState(ticket);
+  const { form, submit, isSaving, failure, isOvertaken, forget } = useSendForm<Values, Fields>({
     schema,
     values: valuesOf(ticket),
-    send: (holder) =>
+    send: (fields) =>
       staffCall(editTicket, {
         params: { id },
-        body: { ...holder, seen: { holderName, holderEmail } },
+        body: {
+          ...fields,
+          eventId: fields.eventId === eventId ? undefined : fields.eventId,
+          seen: { holderName, holderEmail, eventId },
+        },
       }),
     success: 'Ticket updated successfully',
     failure: 'Failed to save ticket',
@@ -64,7 +86,7 @@ export function EditTicketDialog({ ticket, onDone, onClose }: Props) {
   };
   return (
     <SendDialog title={`Ticket ${id}`} form={form} onClose={onClose}>
-      <form onSubmit={submit} noValidate aria-label="Ticket's holder">
+      <form onSubmit={submit} noValidate aria-label="Ticket">
         <Stack gap="4">
           {failure && !isOvertaken && <Notice tone="danger">{failure}</Notice>}
           {failure && isOvertaken && (
@@ -74,6 +96,7 @@ export function EditTicketDialog({ ticket, onDone, onClose }: Props) {
           <Text color="muted" fontSize="sm">
             Without a name and an email the ticket is released: whoever has it can redeem it.
           </Text>
+          <EventField form={form} events={withCurrent(events, eventId)} />
           <Flex gap="3" justify="flex-end" wrap="wrap">
             <Button variant="outline" onClick={release}>
               Clear holder

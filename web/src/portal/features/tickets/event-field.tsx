@@ -1,11 +1,10 @@
-import type { AdminEvent } from '@contract/admin-events.ts';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { SelectField } from '../../forms/select-field.tsx';
-import { EventOptions } from './event-options.tsx';
+import { type EventChoice, EventOptions } from './event-options.tsx';
 
 interface Props<V extends FieldValues, B> {
   form: UseFormReturn<V, unknown, B>;
-  events: readonly AdminEvent[];
+  events: readonly EventChoice[];
 }
 
 /** The event a ticket admits to. */

@@ -1,7 +1,10 @@
 import type { AdminEvent } from '@contract/admin-events.ts';
 
+/** What an event is chosen by. */
+export type EventChoice = Pick<AdminEvent, 'id' | 'name'>;
+
 /** The events that a ticket may admit to, to choose one from; empty: none in particular. */
-export function EventOptions({ events }: { events: readonly AdminEvent[] }) {
+export function EventOptions({ events }: { events: readonly EventChoice[] }) {
   return (
     <>
       <option value="">Whichever event is active</option>

@@ -21,7 +21,7 @@ beforeEach(() => {
   onDone.mockClear();
   server = fakeServer();
   server.on(send, ({ body }) => ({
-    body: { added: (body as Sent).tickets.length, alreadyThere: [] },
+    body: { added: (body as Sent).tickets.length, updated: [], alreadyThere: [] },
   }));
 });
 
@@ -60,6 +60,7 @@ describe('an import', () => {
     expect(await screen.findByText('1 of 1: 1 added, 0 there already')).toBeTruthy();
     expect(server.askedOf(send)[0]?.body).toEqual({
       tickets: [{ id: 'A-1', holderName: 'Zoë', holderEmail: null, eventId: 'autumn' }],
+      existing: 'leave',
     });
     expect(onDone).toHaveBeenCalledOnce();
   });
@@ -67,11 +68,60 @@ describe('an import', () => {
   // spec: B4.10
   it('says which column was taken for what', async () => {
     const user = await choose('Order #,First Name,Last Name,Barcode #\n1,Ann,Lee,A-1\n');
-    const message = 'Ticket ID from “Barcode #”, name from “First Name” and “Last Name”, no email.';
+    const message =
+      'Ticket ID from “Barcode #”, name from “First Name” and “Last Name”, no email. Not used: “Order #”.';
     expect(await screen.findByText(message)).toBeTruthy();
     const plain = new File(['A-1,Guest\n'], 'plain.csv');
     await user.upload(screen.getByLabelText('CSV file'), plain);
     expect(await screen.findByText(/^No line names the columns/)).toBeTruthy();
+  });
+
+  // spec: E2.7
+  it('takes a column whose name is unknown where somebody chooses it', async () => {
+    const user = await choose('Bon,Bearer\nA-1,Zoë\n');
+    expect(await screen.findByText(/Ticket ID from “Column 1”/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Choose the columns' }));
+    await user.click(screen.getByLabelText('The first line names the columns'));
+    expect(await screen.findByText('1 good line, 0 bad')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText(/^Holder’s name/), 'No column');
+    expect(await screen.findByText(/Not used: “Bearer”\.$/)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText(/^Holder’s name/), 'Bearer');
+    await user.click(await screen.findByRole('button', { name: 'Import 1 ticket' }));
+    expect(await screen.findByText('1 of 1: 1 added, 0 there already')).toBeTruthy();
+    expect(server.askedOf(send)[0]?.body).toMatchObject({
+      tickets: [{ id: 'A-1', holderName: 'Zoë' }],
+    });
+  });
+
+  // spec: E2.7
+  it('asks for the ID’s column where none is known, and imports nothing before', async () => {
+    const user = await choose('Bon,Name,Email\nA-1,Zoë,zoe@example.com\n');
+    expect(await screen.findByText(/^No column is known to hold the ticket ID/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Import/ })).toHaveProperty('disabled', true);
+    await user.selectOptions(screen.getByLabelText('Ticket ID'), 'Bon');
+    expect(await screen.findByText('1 good line, 0 bad')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Import 1 ticket' })).toHaveProperty(
+      'disabled',
+      false,
+    );
+  });
+
+  // spec: E2.8
+  it('updates what is there where that is chosen; an undo takes away the new ones alone', async () => {
+    server.on(send, () => ({ body: { added: 1, updated: ['A-0'], alreadyThere: ['A-1'] } }));
+    const changes = 'POST /api/admin/tickets/changes';
+    server.on(changes, { body: { changed: 1, leftAlone: [] } });
+    const user = await choose(good(3));
+    await user.selectOptions(
+      screen.getByLabelText(/^Tickets that are there already/),
+      'Update what is there',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Import 3 tickets' }));
+    expect(await screen.findByText('3 of 3: 1 added, 1 updated, 1 there already')).toBeTruthy();
+    expect(server.askedOf(send)[0]?.body).toMatchObject({ existing: 'update' });
+    await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
+    expect(await screen.findByText(/^Import undone/)).toBeTruthy();
+    expect(server.askedOf(changes)[0]?.body).toMatchObject({ ids: ['A-2'] });
   });
 
   // spec: B4.11
@@ -109,7 +159,7 @@ describe('an import', () => {
       if (calls === 2) return refusal(503, 'unavailable', 'The server is being restarted.');
       // What was cut off had arrived in part.
       const alreadyThere = calls === 3 ? ids.slice(0, 30) : [];
-      return { body: { added: ids.length - alreadyThere.length, alreadyThere } };
+      return { body: { added: ids.length - alreadyThere.length, updated: [], alreadyThere } };
     });
     const user = await choose(good(900));
     await user.click(await screen.findByRole('button', { name: 'Import 900 tickets' }));
@@ -129,7 +179,7 @@ describe('an import', () => {
 it('is undone as a whole: what it added goes again in chunks, what was there before stays', async () => {
   server.on(send, ({ body }) => {
     const { tickets } = body as Sent;
-    return { body: { added: tickets.length - 1, alreadyThere: ['A-0'] } };
+    return { body: { added: tickets.length - 1, updated: [], alreadyThere: ['A-0'] } };
   });
   const changes = 'POST /api/admin/tickets/changes';
   server.on(changes, ({ body }) => ({

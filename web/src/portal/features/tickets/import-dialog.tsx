@@ -1,15 +1,14 @@
-import { Button, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { TicketFile } from '@domain/ticket-import.ts';
 import { useState } from 'react';
 import { AppDialog } from '../../../components/app-dialog.tsx';
-import { FormField } from '../../../components/form-field.tsx';
-import { EventOptions } from './event-options.tsx';
-import { readTicketFile } from './import-file.ts';
+import { ImportOptions } from './import-options.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { UndoImport } from './undo-import.tsx';
-import { useImport } from './use-import.ts';
+import { type ImportChoice, useImport } from './use-import.ts';
+import { useImportFile } from './use-import-file.ts';
 
 interface Props {
   events: readonly AdminEvent[];
@@ -19,39 +18,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** The browser's own button in the file input, drawn as the portal's others are. */
-const fileInput = {
-  h: '11',
-  p: '1',
-  _file: {
-    h: 'full',
-    px: '3.5',
-    me: '3',
-    borderRadius: 'l1',
-    bg: 'wineSoft',
-    color: 'wineText',
-    fontSize: 'sm',
-    fontWeight: '600',
-    cursor: 'pointer',
-  },
-} as const;
-
 /** Imports tickets from a CSV file: chosen, looked at line by line, then sent. */
 export function ImportDialog({ events, eventId: likely, onDone, onClose }: Props) {
-  const [eventId, setEventId] = useState(likely);
-  const [file, setFile] = useState<TicketFile | null>(null);
-  const [problem, setProblem] = useState<string>();
+  const [choice, setChoice] = useState<ImportChoice>({
+    eventId: likely || null,
+    existing: 'leave',
+  });
+  const { file, problem, choose, chooseColumns } = useImportFile();
   const { run, start } = useImport(onDone);
   const isRunning = run?.status === 'running';
-
-  async function choose(chosen: File | undefined) {
-    setFile(null);
-    setProblem(undefined);
-    if (!chosen) return;
-    const read = await readTicketFile(chosen);
-    if ('problem' in read) setProblem(read.problem);
-    else setFile(read);
-  }
 
   return (
     <AppDialog
@@ -83,7 +58,7 @@ export function ImportDialog({ events, eventId: likely, onDone, onClose }: Props
               disabled={!file || file.tickets.length === 0}
               loading={isRunning}
               loadingText="Importing…"
-              onClick={() => file && void start(file.tickets, eventId || null)}
+              onClick={() => file && void start(file.tickets, choice)}
             >
               {run?.status === 'failed' ? 'Go on' : importLabel(file)}
             </Button>
@@ -93,34 +68,16 @@ export function ImportDialog({ events, eventId: likely, onDone, onClose }: Props
     >
       <Stack gap="4">
         {!run && (
-          <>
-            <Text color="muted" fontSize="sm">
-              A CSV file with a ticket ID on each line and, where they are known, the holder’s name
-              and email. Commas or semicolons, with or without a first line that names the columns.
-            </Text>
-            <FormField label="CSV file" error={problem}>
-              <Input
-                type="file"
-                accept=".csv,text/csv,text/plain"
-                {...fileInput}
-                onChange={({ target }) => void choose(target.files?.[0])}
-              />
-            </FormField>
-            <FormField label="Event" help="What the tickets of this file admit to.">
-              <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
-                <NativeSelect.Field
-                  value={eventId}
-                  onChange={({ target }) => setEventId(target.value)}
-                >
-                  <EventOptions events={events} />
-                </NativeSelect.Field>
-                <NativeSelect.Indicator />
-              </NativeSelect.Root>
-            </FormField>
-          </>
+          <ImportOptions
+            events={events}
+            choice={choice}
+            onChange={setChoice}
+            onFile={(chosen) => void choose(chosen)}
+            problem={problem}
+          />
         )}
         {run && <ImportProgress run={run} />}
-        {file && !isRunning && <ImportPreview file={file} />}
+        {file && !run && <ImportPreview file={file} onChooseColumns={chooseColumns} />}
       </Stack>
     </AppDialog>
   );

@@ -1,7 +1,13 @@
+import { readTicketRows } from '@domain/ticket-import.ts';
 import { describe, expect, it } from 'vitest';
-import { readTicketFile } from './import-file.ts';
+import { readCsvRows } from './import-file.ts';
 
 const file = (...parts: BlobPart[]) => new Blob(parts);
+
+async function readTicketFile(blob: Blob) {
+  const rows = await readCsvRows(blob);
+  return 'problem' in rows ? rows : readTicketRows(rows);
+}
 
 describe('a CSV file of tickets', () => {
   // spec: B4.19

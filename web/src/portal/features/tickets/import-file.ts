@@ -1,16 +1,14 @@
 import { readCsvText } from '@domain/csv-text.ts';
-import { readTicketRows, type TicketFile } from '@domain/ticket-import.ts';
 import Papa from 'papaparse';
 
 /** Larger files than any walk's tickets are something else. Bytes. */
 const maxBytes = 20 * 1024 * 1024;
 
-/** Reads a CSV file: its good tickets and its bad lines, or why none of it can be read. */
-export async function readTicketFile(file: Blob): Promise<TicketFile | { problem: string }> {
+/** Reads a CSV file's rows of cells, empty lines included; or why it cannot be read. */
+export async function readCsvRows(file: Blob): Promise<string[][] | { problem: string }> {
   if (file.size > maxBytes) return { problem: 'This file is larger than 20 MB.' };
   const read = readCsvText(new Uint8Array(await file.arrayBuffer()));
   if ('problem' in read) return read;
   if (read.text.includes('\u0000')) return { problem: 'This is not a CSV file.' };
-  const { data } = Papa.parse<string[]>(read.text, { skipEmptyLines: false });
-  return readTicketRows(data);
+  return Papa.parse<string[]>(read.text, { skipEmptyLines: false }).data;
 }

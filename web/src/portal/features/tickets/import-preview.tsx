@@ -1,10 +1,10 @@
 import { Box, Button, Stack, Table, Text } from '@chakra-ui/react';
-import type { ColumnNames } from '@domain/ticket-columns.ts';
-import type { BadLine, TicketFile } from '@domain/ticket-import.ts';
+import type { BadLine, ColumnChoice, TicketFile } from '@domain/ticket-import.ts';
 import { Download } from 'lucide-react';
 import { downloadCsv } from '../../../device/file.ts';
 import { Notice } from '../../shell/notice.tsx';
 import { badLinesAsCsv } from './bad-lines-as-csv.ts';
+import { ImportColumns } from './import-columns.tsx';
 
 /** Bad lines shown at once; more make nobody wiser. */
 const maxShown = 500;
@@ -12,17 +12,25 @@ const maxSample = 3;
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** What a file holds: a few of its good tickets, and each bad line with what is wrong with it. */
-export function ImportPreview({ file: { columns, tickets, bad } }: { file: TicketFile }) {
+interface Props {
+  file: TicketFile;
+  onChooseColumns: (choice: ColumnChoice) => void;
+}
+
+/** What a file holds: its columns, a few of its good tickets, and each bad line with what is wrong with it. */
+export function ImportPreview({ file, onChooseColumns }: Props) {
+  const { columns, tickets, bad, lacks } = file;
   return (
     <Stack gap="4" role="region" aria-label="What the file holds">
-      <Text role="status" fontWeight="600">
-        {count(tickets.length)} good {tickets.length === 1 ? 'line' : 'lines'}, {count(bad.length)}{' '}
-        bad
-      </Text>
-      <Text color="muted" fontSize="sm" overflowWrap="anywhere">
-        {columnLabels(columns)}
-      </Text>
+      {lacks ? (
+        <Notice tone="gold">{lacks}</Notice>
+      ) : (
+        <Text role="status" fontWeight="600">
+          {count(tickets.length)} good {tickets.length === 1 ? 'line' : 'lines'},{' '}
+          {count(bad.length)} bad
+        </Text>
+      )}
+      <ImportColumns columns={columns} onChoose={onChooseColumns} />
       {tickets.length > 0 && (
         <Stack as="ul" gap="0.5" listStyleType="none" color="muted" fontSize="sm">
           {tickets.slice(0, maxSample).map(({ id, holderName, holderEmail }) => (
@@ -40,22 +48,12 @@ export function ImportPreview({ file: { columns, tickets, bad } }: { file: Ticke
   );
 }
 
-/** Which column was taken for what, so that a wrong one is seen before it is imported. */
-function columnLabels(columns: ColumnNames | null): string {
-  if (!columns) return 'No line names the columns: taken as ticket ID, name, email.';
-  const { id, name, email } = columns;
-  const holder = name.length > 0 ? `name from ${name.map(quoted).join(' and ')}` : 'no name';
-  return `Ticket ID from ${quoted(id)}, ${holder}, ${email ? `email from ${quoted(email)}` : 'no email'}.`;
-}
-
-const quoted = (label: string) => `“${label}”`;
-
 function BadLines({ bad }: { bad: readonly BadLine[] }) {
   return (
     <Stack gap="3">
       <Notice tone="gold">
-        The lines below are left out. Mend them in the file and import it again: tickets that are
-        there already stay as they are.
+        The lines below are left out. Mend them in the file and import it again: no ticket is added
+        twice.
       </Notice>
       <Box
         maxH="260px"

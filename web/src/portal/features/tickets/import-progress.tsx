@@ -7,12 +7,14 @@ const count = (value: number) => value.toLocaleString('en-US');
 
 /** How far an import is, or how it ended. */
 export function ImportProgress({ run }: { run: ImportRun }) {
-  const { status, sent, total, added, alreadyThere, failure } = run;
+  const { status, sent, total, added, updated, alreadyThere, failure } = run;
   return (
     <Stack gap="3">
       <ProgressBar label="Import" value={sent} max={total} text={`${sent} of ${total} tickets`} />
       <Text role="status" fontSize="sm" fontVariantNumeric="tabular-nums">
-        {count(sent)} of {count(total)}: {count(added)} added, {count(alreadyThere)} there already
+        {count(sent)} of {count(total)}: {count(added)} added,{' '}
+        {updated > 0 && `${count(updated)} updated, `}
+        {count(alreadyThere)} there already
       </Text>
       {status === 'failed' && (
         <Notice tone="danger">

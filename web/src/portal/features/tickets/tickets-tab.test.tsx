@@ -257,7 +257,22 @@ describe('the forms', () => {
     expect(server.askedOf(edit)[0]?.body).toEqual({
       holderName: null,
       holderEmail: null,
-      seen: { holderName: 'Zoë Ruiz', holderEmail: 'zoe@example.com' },
+      seen: { holderName: 'Zoë Ruiz', holderEmail: 'zoe@example.com', eventId: null },
+    });
+  });
+
+  // spec: E2.9
+  it('move a ticket to another event', async () => {
+    server.on(edit, { body: ticket('WW-2', { eventId: 'spring' }) });
+    const user = await open();
+    await user.click(await button('Edit WW-2'));
+    await user.selectOptions(await screen.findByLabelText(/^Event/), 'Spring Wine Walk');
+    await user.click(await button('Save ticket'));
+    expect(await screen.findByText('Ticket updated successfully')).toBeTruthy();
+    expect(server.askedOf(edit)[0]?.body).toMatchObject({
+      holderName: 'Zoë Ruiz',
+      eventId: 'spring',
+      seen: { eventId: null },
     });
   });
 
@@ -286,7 +301,7 @@ describe('the forms', () => {
     expect(server.askedOf(edit)[1]?.body).toEqual({
       holderName: 'Bo Chen',
       holderEmail: 'bo@example.com',
-      seen: { holderName: 'Bo Chen', holderEmail: null },
+      seen: { holderName: 'Bo Chen', holderEmail: null, eventId: null },
     });
   });
 

@@ -97,7 +97,7 @@ export default function TicketsTab() {
       )}
       {open === 'print' && <TicketCards filters={asked} onClose={close} />}
       {open && typeof open === 'object' && 'edit' in open && (
-        <EditTicketDialog ticket={open.edit} onDone={reload} onClose={close} />
+        <EditTicketDialog ticket={open.edit} events={events} onDone={reload} onClose={close} />
       )}
       {open && typeof open === 'object' && 'delete' in open && (
         <DeleteTicketDialog ticket={open.delete} onDone={reload} onClose={close} />

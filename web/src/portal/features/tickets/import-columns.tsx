@@ -1,0 +1,100 @@
+import { Button, Checkbox, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import type { ColumnPlaces, FileColumns } from '@domain/ticket-columns.ts';
+import { type ColumnChoice, unusedColumns } from '@domain/ticket-import.ts';
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
+import { FormField } from '../../../components/form-field.tsx';
+
+interface Props {
+  columns: FileColumns;
+  onChoose: (choice: ColumnChoice) => void;
+}
+
+const fields: [keyof ColumnPlaces, string][] = [
+  ['id', 'Ticket ID'],
+  ['name', 'Holder’s name'],
+  ['lastName', 'Last name, in a column of its own'],
+  ['email', 'Holder’s email'],
+];
+
+/** Which column was taken for what, so that a wrong one is seen before it is imported, and chosen by hand. */
+export function ImportColumns({ columns, onChoose }: Props) {
+  const { labels, hasHeader, places } = columns;
+  const unused = unusedColumns(columns);
+  // Where something is missing that a column left over may hold, nobody should have to look for the choice.
+  const isLacking =
+    places.id === null || (unused.length > 0 && (places.name === null || places.email === null));
+  const [isOpen, setOpen] = useState(isLacking);
+  return (
+    <Stack gap="3">
+      <Text color="muted" fontSize="sm" overflowWrap="anywhere">
+        {columnLabels(columns)}
+        {unused.length > 0 && ` Not used: ${unused.map(quoted).join(', ')}.`}
+      </Text>
+      {isOpen ? (
+        <Stack
+          gap="3"
+          role="group"
+          aria-label="Columns"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="l2"
+          p="3"
+        >
+          <Checkbox.Root
+            size="sm"
+            checked={hasHeader}
+            onCheckedChange={({ checked }) => onChoose({ hasHeader: checked === true, places })}
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>The first line names the columns</Checkbox.Label>
+          </Checkbox.Root>
+          <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
+            {fields.map(([field, label]) => (
+              <FormField key={field} label={label}>
+                <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
+                  <NativeSelect.Field
+                    value={places[field] ?? ''}
+                    onChange={({ target: { value } }) =>
+                      onChoose({
+                        hasHeader,
+                        places: { ...places, [field]: value === '' ? null : Number(value) },
+                      })
+                    }
+                  >
+                    <option value="">No column</option>
+                    {labels.map((column, place) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, two may be called the same.
+                      <option key={place} value={place}>
+                        {column}
+                      </option>
+                    ))}
+                  </NativeSelect.Field>
+                  <NativeSelect.Indicator />
+                </NativeSelect.Root>
+              </FormField>
+            ))}
+          </SimpleGrid>
+        </Stack>
+      ) : (
+        <Button size="sm" variant="outline" alignSelf="start" onClick={() => setOpen(true)}>
+          <Columns3 aria-hidden="true" />
+          Choose the columns
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function columnLabels({ labels, hasHeader, places }: FileColumns): string {
+  const { id, name, lastName, email } = places;
+  const label = (place: number | null) => (place === null ? undefined : labels[place]);
+  const names = [label(name), label(lastName)].filter((each) => each !== undefined);
+  const holder = names.length > 0 ? `name from ${names.map(quoted).join(' and ')}` : 'no name';
+  const ticket = id === null ? 'No ticket ID' : `Ticket ID from ${quoted(labels[id] ?? '')}`;
+  const mail = email === null ? 'no email' : `email from ${quoted(labels[email] ?? '')}`;
+  return `${hasHeader ? '' : 'No line names the columns. '}${ticket}, ${holder}, ${mail}.`;
+}
+
+const quoted = (label: string) => `“${label}”`;

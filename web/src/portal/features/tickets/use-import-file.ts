@@ -1,0 +1,32 @@
+import { type ColumnChoice, readTicketRows, type TicketFile } from '@domain/ticket-import.ts';
+import { useState } from 'react';
+import { readCsvRows } from './import-file.ts';
+
+/** The file to import: chosen, and read again with other columns. */
+export function useImportFile() {
+  const [rows, setRows] = useState<string[][]>([]);
+  const [file, setFile] = useState<TicketFile | null>(null);
+  const [problem, setProblem] = useState<string>();
+
+  function show(read: TicketFile | { problem: string }) {
+    if ('problem' in read) setProblem(read.problem);
+    else setFile(read);
+  }
+
+  async function choose(chosen: File | undefined) {
+    setFile(null);
+    setProblem(undefined);
+    if (!chosen) return;
+    const read = await readCsvRows(chosen);
+    if ('problem' in read) return setProblem(read.problem);
+    setRows(read);
+    show(readTicketRows(read));
+  }
+
+  return {
+    file,
+    problem,
+    choose,
+    chooseColumns: (choice: ColumnChoice) => show(readTicketRows(rows, choice)),
+  };
+}
