@@ -2,6 +2,7 @@ import { assertFails, type RulesTestEnvironment } from '@firebase/rules-unit-tes
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../functions/src/store/paths.ts';
 import { accounts } from '../support/rules/accounts.ts';
+import { ruleCoverage } from '../support/rules/coverage.ts';
 import { seededEnvironment } from '../support/rules/environment.ts';
 import { lists, type Row, rows, standingNames } from '../support/rules/matrix.ts';
 import { operationsOf } from '../support/rules/operations.ts';
@@ -101,9 +102,32 @@ describe('what is particular', () => {
     expect(own.get('name')).toBe(accounts.jonah);
   });
 
+  it('a member of another group, whose record is gone, reads neither group nor record', async () => {
+    const claims = { participant: true, generation: 1, session: 'phone' };
+    const theo = environment
+      .authenticatedContext(accounts.theo, {
+        ...claims,
+        auth_time: Math.floor(Date.now() / 1000),
+      })
+      .firestore();
+    const own = `participants/${accounts.theo}`;
+    expect((await theo.doc(`${own}/progress/autumn`).get()).get('group.id')).toBe('g2');
+    await assertFails(theo.doc('groups/g1').get());
+    expect((await theo.doc(own).get()).exists).toBe(false);
+  });
+
   it('an attendee finds no progress yet at an event they were not at', async () => {
     const missing = client('attendee').doc(`participants/${accounts.maya}/progress/spring`);
     expect((await missing.get()).exists).toBe(false);
+  });
+});
+
+describe('the rules', () => {
+  // A mutant of them (tools/mutants) has another coverage: the table alone has to notice it.
+  it.skipIf(process.env.RULES_FILE)('are evaluated whole, each condition both ways', async () => {
+    const { expressions, ...left } = await ruleCoverage(environment.projectId);
+    expect(expressions).toBeGreaterThan(200);
+    expect(left).toEqual({ unreached: [], oneSided: [] });
   });
 });
 

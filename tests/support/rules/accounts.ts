@@ -2,6 +2,7 @@
 export const accounts = {
   maya: 'maya',
   jonah: 'jonah',
+  theo: 'theo',
   shop: 'shop-vino',
   volunteer: 'shift-sam',
   elsewhere: 'shift-ida',

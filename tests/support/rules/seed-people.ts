@@ -144,7 +144,7 @@ const audit: AuditDocument = {
   details: {},
 };
 
-const { maya, jonah } = accounts;
+const { maya, jonah, theo } = accounts;
 
 /** What people left behind, by path. */
 export const people: Record<string, Record<string, unknown>> = {
@@ -152,6 +152,11 @@ export const people: Record<string, Record<string, unknown>> = {
   [`participants/${jonah}`]: participant(jonah),
   [`participants/${maya}/progress/autumn`]: progress(maya),
   [`participants/${jonah}/progress/autumn`]: progress(jonah),
+  // Whose participant is gone, and who is in another group than Maya.
+  [`participants/${theo}/progress/autumn`]: {
+    ...progress(theo),
+    group: { id: 'g2', memberId: 'm1' },
+  },
   [`registrations/submission-${maya}`]: registration(maya),
   [`registrations/submission-${jonah}`]: registration(jonah),
   [`checkIns/autumn_${maya}_vino`]: checkIn(maya),

@@ -1,0 +1,42 @@
+/** What the emulator noted of an expression: where it stands, and what it came to how often. */
+interface Expression {
+  sourcePosition: { line: number; currentOffset: number; endOffset: number };
+  values?: { value: { boolValue?: boolean } }[];
+  children?: Expression[];
+}
+
+interface Report {
+  rules: { files: { content: string }[] };
+  report: Expression[];
+}
+
+export interface Coverage {
+  expressions: number;
+  /** Of which nothing was evaluated. */
+  unreached: string[];
+  /** Conditions that came to one answer only. */
+  oneSided: string[];
+}
+
+/** What was evaluated of a project's rules since they were loaded. */
+export async function ruleCoverage(projectId: string): Promise<Coverage> {
+  const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
+  const answer = await fetch(`http://${host}/emulator/v1/projects/${projectId}:ruleCoverage`);
+  const { rules, report } = (await answer.json()) as Report;
+  const source = rules.files[0]?.content ?? '';
+  const coverage: Coverage = { expressions: 0, unreached: [], oneSided: [] };
+  const look = ({ sourcePosition, values = [], children = [] }: Expression): void => {
+    const { line, currentOffset, endOffset } = sourcePosition;
+    const text = source.slice(currentOffset, endOffset + 1);
+    const answers = new Set(values.map(({ value }) => value.boolValue));
+    answers.delete(undefined);
+    coverage.expressions += 1;
+    if (values.length === 0) coverage.unreached.push(`${line}: ${text}`);
+    // What is public is nobody's to be refused.
+    if (answers.size === 1 && !text.startsWith('anyone'))
+      coverage.oneSided.push(`${line}: ${text}`);
+    children.forEach(look);
+  };
+  report.forEach(look);
+  return coverage;
+}
