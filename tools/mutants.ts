@@ -5,12 +5,13 @@ import { Failure } from './shared/failure.ts';
 import { listenForStop } from './shared/signals.ts';
 
 /**
- * `npm run mutants -- rules | domain [filter] | services [filter]`: breaks what is tested in one place after another,
- * and names what no test notices: with a filter in all places of the files whose path has it, else in a sample of 80. Some seconds each, so it is no part of `npm test`.
+ * `npm run mutants -- rules | domain | services [filter]`: breaks what is tested in one place after another, and names
+ * what no test notices. Of the domain and the services a sample of 80, or with a filter all places of the files whose
+ * path has it; of the rules all, or those of the lines that have it. Some seconds each, so it is no part of `npm test`.
  */
 export async function main([what, filter = '']: string[]): Promise<number> {
   listenForStop();
-  if (what === 'rules') return runRulesMutants();
+  if (what === 'rules') return runRulesMutants(filter);
   if (what === 'domain') return runDomainMutants(filter);
   if (what === 'services') return runServiceMutants(filter);
   throw new Failure('There are mutants of: rules, domain, services.');

@@ -15,7 +15,9 @@ export interface Answer {
 
 /** What of the answers is looked at. */
 export interface AnswerBody {
+  id?: string;
   code?: string;
+  claimId?: string;
   sessionId?: string;
   submissionId?: string;
   user?: { id: string };

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { demoEventId } from '../demo/run-event-now.ts';
-import { post, registration } from './client.ts';
+import { registration } from './client.ts';
 import { added, atOnce, type Contest, counts, type Round, round } from './round.ts';
 import { stockContest } from './stock-contest.ts';
-import { checkInBody, instance, newTicket, newWalker, type World } from './world.ts';
-
-const walks = `/api/participants`;
-const reward = 'first-pour';
+import { undoAdmission, undoRedemption } from './undo-contests.ts';
+import { issueCode, reward, visitor } from './visitor.ts';
+import { checkInBody, newTicket, newWalker, type World } from './world.ts';
 
 /** What can be had once only. */
 export const contests: readonly Contest[] = [
@@ -15,6 +13,8 @@ export const contests: readonly Contest[] = [
   { name: 'one claim, as many redemptions of its code', run: claim },
   { name: 'one code, as many twins with the same key', run: code },
   { name: 'one import, as many at once', run: importing },
+  { name: 'one redemption, as many who take it back', run: undoRedemption },
+  { name: 'one admission in cash, as many who take it back', run: undoAdmission },
   { name: 'the last of a limited reward, as many who earned it', run: stockContest },
 ];
 
@@ -45,7 +45,7 @@ async function checkIn(world: World, count: number): Promise<Round> {
 }
 
 async function claim(world: World, count: number): Promise<Round> {
-  const issued = await issue(world, await visitor(world), randomUUID(), 0);
+  const issued = await issueCode(world, await visitor(world), randomUUID(), 0);
   const before = await counts(world, ['claims']);
   const answers = await atOnce(world, count, '/api/admin/redemptions', () => ({
     token: world.admin,
@@ -61,7 +61,7 @@ async function code(world: World, count: number): Promise<Round> {
   const before = await counts(world, ['redemptionCodes']);
   const key = randomUUID();
   const answers = await Promise.all(
-    Array.from({ length: count }, (_, index) => issue(world, walker, key, index)),
+    Array.from({ length: count }, (_, index) => issueCode(world, walker, key, index)),
   );
   const succeeded = answers.filter(({ status }) => status === 200);
   const successes = new Set(succeeded.map(({ json }) => json.code)).size;
@@ -78,19 +78,4 @@ async function importing(world: World, count: number): Promise<Round> {
   }));
   const successes = answers.filter(({ json }) => (json.added ?? 0) > 0).length;
   return round(answers, successes, await added(world, ['tickets'], before, tickets.length));
-}
-
-type Visitor = Awaited<ReturnType<typeof newWalker>>;
-
-/** Somebody who has unlocked a reward. */
-async function visitor(world: World): Promise<Visitor> {
-  const walker = await newWalker(world);
-  const body = await checkInBody(world, walker.uid);
-  await post('/api/checkins', { at: instance(world, 0), token: walker.token, body });
-  return walker;
-}
-
-function issue(world: World, { uid, token }: Visitor, key: string, index: number) {
-  const path = `${walks}/${uid}/rewards/${demoEventId}/${reward}/code`;
-  return post(path, { at: instance(world, index), token, key });
 }

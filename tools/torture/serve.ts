@@ -22,12 +22,18 @@ type Method = (this: WriteBatch, ...given: unknown[]) => WriteBatch;
 
 /** The negative control: what is written is there whoever wrote the same meanwhile. */
 function removeGuards(): void {
-  const batch = WriteBatch.prototype as unknown as Record<'create' | 'set' | 'update', Method>;
-  const { set, update } = batch;
+  const batch = WriteBatch.prototype as unknown as Record<
+    'create' | 'set' | 'update' | 'delete',
+    Method
+  >;
+  const { set, update, delete: remove } = batch;
   batch.create = function (place, data) {
     return set.call(this, place, data);
   };
   batch.update = function (place, data) {
     return update.call(this, place, data);
+  };
+  batch.delete = function (place) {
+    return remove.call(this, place);
   };
 }

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '../../functions/src/store/paths.ts';
 import { demoEventId } from '../demo/run-event-now.ts';
 import { openDatabase } from '../emulators/database.ts';
-import { post } from './client.ts';
-import { instance, newWalker, type Walker, type World } from './world.ts';
+import { issueCode, reward } from './visitor.ts';
+import { newWalker, type Walker, type World } from './world.ts';
 
-const reward = 'first-pour';
 /** Made once a world: a promise that lapsed leaves nothing on them. */
 const known = new WeakMap<World, Walker[]>();
 
@@ -17,13 +16,7 @@ export async function stockContest(world: World, count: number) {
   for (const { ref } of (await slots()).docs) await ref.delete();
   await database.doc(paths.reward(reward)).update({ stock: 1 });
   const answers = await Promise.all(
-    walkers.map(({ uid, token }, index) =>
-      post(`/api/participants/${uid}/rewards/${demoEventId}/${reward}/code`, {
-        at: instance(world, index),
-        token,
-        key: randomUUID(),
-      }),
-    ),
+    walkers.map((walker, index) => issueCode(world, walker, randomUUID(), index)),
   );
   await database.doc(paths.reward(reward)).update({ stock: null });
   const refused = answers.filter(({ json }) => json.code === 'out-of-stock').length;
@@ -39,14 +32,17 @@ export async function stockContest(world: World, count: number) {
 async function earners(world: World, count: number): Promise<Walker[]> {
   const made = known.get(world) ?? [];
   known.set(world, made);
-  const database = await openDatabase(world.ports);
-  while (made.length < count) {
-    const walker = await newWalker(world);
-    const visit = { checkInTime: new Date(), state: 'verified' };
-    await database
-      .doc(paths.progress(walker.uid, demoEventId))
-      .set({ visits: { 'vino-veritas': visit } }, { merge: true });
-    made.push(walker);
-  }
+  const missing = Array.from({ length: Math.max(0, count - made.length) }, () => earner(world));
+  made.push(...(await Promise.all(missing)));
   return made.slice(0, count);
+}
+
+async function earner(world: World): Promise<Walker> {
+  const database = await openDatabase(world.ports);
+  const walker = await newWalker(world);
+  const visit = { checkInTime: new Date(), state: 'verified' };
+  await database
+    .doc(paths.progress(walker.uid, demoEventId))
+    .set({ visits: { 'vino-veritas': visit } }, { merge: true });
+  return walker;
 }

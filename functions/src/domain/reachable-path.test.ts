@@ -15,6 +15,7 @@ describe('a path through the circles', () => {
   it.each([
     ['no stop', true, []],
     ['one stop', true, [stop(0, 0)]],
+    ['twice the same place, at once', true, [stop(0, 0), stop(0, 0)]],
     ['two circles that touch, at once', true, [stop(0, 0), stop(100, 0)]],
     ['two that do not', false, [stop(0, 0), stop(100.2, 0)]],
     ['as far as the time allows', true, [stop(0, 0), stop(180, 10)]],
