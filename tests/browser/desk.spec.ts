@@ -1,9 +1,10 @@
-import { type Browser, expect as expectSoon, type Page, test } from '@playwright/test';
-import { complete, fillIn, someone, validateTicket } from '../support/browser/registration.ts';
+import { expect as expectSoon, test } from '@playwright/test';
+import { attendeeWithPhone } from '../support/browser/desk.ts';
+import { someone } from '../support/browser/registration.ts';
 import { openTab, signInAsStaff } from '../support/browser/staff-portal.ts';
 import { english } from '../support/spoken.ts';
 
-const { registration, confirmation } = english.texts;
+const { confirmation } = english.texts;
 /** The functions emulator's first answer on a busy machine takes its time. Milliseconds. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 /** A ticket for each project: a ticket is redeemed once. */
@@ -18,8 +19,8 @@ test('the desk: in by ticket and by cash, a second time refused, undone, seen by
   test.skip(locale !== 'en-US', 'The portal speaks English.');
   test.setTimeout(240_000);
   const ticket = tickets[project.name] ?? '';
-  const maya = await attendee(browser, `Maya ${project.name}`, ticket);
-  const otto = await attendee(browser, `Otto ${project.name}`);
+  const maya = await attendeeWithPhone(browser, `Maya ${project.name}`, ticket);
+  const otto = await attendeeWithPhone(browser, `Otto ${project.name}`);
   await expect(otto.page.getByText(confirmation.cashTitle)).toBeVisible();
   await signInAsStaff(page, 'desk');
   await openTab(page, 'Desk');
@@ -99,23 +100,3 @@ test('the desk: in by ticket and by cash, a second time refused, undone, seen by
   await maya.page.context().close();
   await otto.page.context().close();
 });
-
-/** Somebody with a phone of their own, at their confirmation. */
-async function attendee(
-  browser: Browser,
-  fullName: string,
-  ticket?: string,
-): Promise<{ page: Page; submissionId: string }> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto('/waiver');
-  if (ticket) {
-    await validateTicket(page, ticket);
-    // What it says moves all that is beneath it.
-    await expect(page.getByText(registration.ticketValidated).first()).toBeVisible();
-  } else {
-    await page.getByRole('button', { name: registration.noTicket }).click();
-    await expect(page.getByText(registration.purchaseTitle)).toBeVisible();
-  }
-  await fillIn(page, someone(fullName));
-  return { page, submissionId: await complete(page) };
-}

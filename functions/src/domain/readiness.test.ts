@@ -1,37 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueBusiness, CatalogueReward } from '../contract/catalogue-documents.ts';
-import type { EventDocument } from '../contract/documents.ts';
-import { noNonprofit, noWayHome } from '../contract/way-home.ts';
+import { eventDocument } from '../support/sample-event.ts';
 import { type ReadinessFacts, readiness } from './readiness.ts';
-import type { WithId } from './with-id.ts';
+import { withId } from './with-id.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
-const edited = {
-  version: 1,
-  createdAt: '2026-06-01T12:00:00.000Z',
-  updatedAt: '2026-06-01T12:00:00.000Z',
-};
-const event: WithId<EventDocument> = {
+const event = withId({
   id: 'autumn',
-  name: 'Autumn Walk',
-  description: '',
-  place: '',
-  hashtag: '',
-  startTime: '2026-11-20T18:00:00.000Z',
-  endTime: '2026-11-20T22:00:00.000Z',
-  timeZone: 'America/New_York',
-  isActive: true,
-  checkInRadiusMeters: 50,
-  ticketPrice: { amountCents: 3500, currency: 'USD' },
-  businessIds: null,
-  districtId: null,
-  mapPoints: [],
-  wayHome: noWayHome,
-  nonprofit: noNonprofit,
-  businessStatus: {},
-  checkInPausedAt: null,
-  ...edited,
-};
+  data: eventDocument({ name: 'Autumn Walk', endTime: '2026-11-20T22:00:00.000Z' }),
+});
 /** One thousandth of a degree of latitude is 111 m. */
 function business(id: string, latitude: number, more: Partial<CatalogueBusiness> = {}) {
   return {

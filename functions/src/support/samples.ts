@@ -9,7 +9,7 @@ import type { BusinessDocument, ProgressDocument, Visit } from '../contract/docu
 import type { PointRuleDocument, RewardDocument } from '../contract/reward-documents.ts';
 import { noCatalogue } from '../domain/catalogue.ts';
 import { noProgress } from '../domain/rewards.ts';
-import type { WithId } from '../domain/with-id.ts';
+import { type WithId, withId } from '../domain/with-id.ts';
 
 /*
  * The plainest of everything, for tests: each says what differs. Every visit lies in the evening of
@@ -113,11 +113,16 @@ export function cataloguePointRule(
   };
 }
 
+export function pointRuleDocument(differing: Partial<PointRuleDocument> = {}): PointRuleDocument {
+  const { id: _none, ...shown } = cataloguePointRule();
+  return { ...shown, eventId: null, isActive: true, ...edited, ...differing };
+}
+
 export function pointRule(
   id: string,
   differing: Partial<PointRuleDocument> = {},
 ): WithId<PointRuleDocument> {
-  return { ...cataloguePointRule(), id, eventId: null, isActive: true, ...edited, ...differing };
+  return withId({ id, data: pointRuleDocument(differing) });
 }
 
 /** A verified visit, `minutes` after the start. */

@@ -1,17 +1,15 @@
 import { noBusinessFacts } from '../../../functions/src/contract/business-facts.ts';
-import type { BusinessDocument, EventDocument } from '../../../functions/src/contract/documents.ts';
-import type {
-  PointRuleDocument,
-  RewardDocument,
-} from '../../../functions/src/contract/reward-documents.ts';
+import type { BusinessDocument } from '../../../functions/src/contract/documents.ts';
+import type { RewardDocument } from '../../../functions/src/contract/reward-documents.ts';
 import {
   type AuditDocument,
   auditDocument,
   type StaffDocument,
 } from '../../../functions/src/contract/staff-records.ts';
-import { noNonprofit, noWayHome } from '../../../functions/src/contract/way-home.ts';
 import { readQuery } from '../../../functions/src/store/query.ts';
 import { commit } from '../../../functions/src/store/write.ts';
+import { eventDocument } from '../../../functions/src/support/sample-event.ts';
+import { pointRuleDocument } from '../../../functions/src/support/samples.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { type Call, type CallAs, request } from './client.ts';
 import { spareProject } from './own-project.ts';
@@ -73,26 +71,14 @@ export function staffAccount(name: string, change: Partial<StaffDocument> = {}):
   };
 }
 
-export const event: EventDocument = {
+export const event = eventDocument({
   name: 'Autumn Walk',
   description: 'An evening of open doors.',
-  place: 'Depot Square',
   hashtag: '#AutumnWalk',
   startTime: '2025-11-20T18:00:00.000Z',
   endTime: '2099-11-20T22:00:00.000Z',
-  timeZone: 'America/New_York',
-  isActive: true,
-  checkInRadiusMeters: 50,
-  ticketPrice: { amountCents: 3500, currency: 'USD' },
-  businessIds: null,
-  districtId: null,
-  mapPoints: [],
-  wayHome: noWayHome,
-  nonprofit: noNonprofit,
-  businessStatus: {},
-  checkInPausedAt: null,
   ...edited,
-};
+});
 
 export function business(
   name: string,
@@ -131,19 +117,7 @@ export const reward: RewardDocument = {
   ...edited,
 };
 
-export const pointRule: PointRuleDocument = {
-  eventId: null,
-  name: 'Every door',
-  trigger: 'check_in',
-  points: 10,
-  category: null,
-  windowStartTime: null,
-  windowEndTime: null,
-  activeFromTime: null,
-  activeUntilTime: null,
-  isActive: true,
-  ...edited,
-};
+export const pointRule = pointRuleDocument({ name: 'Every door', ...edited });
 
 /** Clears the project and writes these documents, by path, beside the staff accounts. */
 export async function seed(documents: Record<string, Record<string, unknown>>): Promise<void> {

@@ -2,39 +2,17 @@ import { noBusinessFacts } from '../../../functions/src/contract/business-facts.
 import type {
   AnnouncementDocument,
   BusinessDocument,
-  EventDocument,
   TicketDocument,
 } from '../../../functions/src/contract/documents.ts';
-import type {
-  PointRuleDocument,
-  RewardDocument,
-} from '../../../functions/src/contract/reward-documents.ts';
-import { noNonprofit, noWayHome } from '../../../functions/src/contract/way-home.ts';
+import type { RewardDocument } from '../../../functions/src/contract/reward-documents.ts';
 import { noCatalogue } from '../../../functions/src/domain/catalogue.ts';
+import { eventDocument } from '../../../functions/src/support/sample-event.ts';
+import { pointRuleDocument } from '../../../functions/src/support/samples.ts';
 
 const at = '2026-11-20T18:00:00.000Z';
 const edited = { version: 1, createdAt: at, updatedAt: at };
 
-const event: EventDocument = {
-  name: 'Autumn Wine Walk',
-  description: '',
-  place: '',
-  hashtag: '',
-  startTime: at,
-  endTime: '2026-11-20T22:00:00.000Z',
-  timeZone: 'America/New_York',
-  isActive: true,
-  checkInRadiusMeters: 50,
-  ticketPrice: { amountCents: 3500, currency: 'USD' },
-  businessIds: null,
-  districtId: null,
-  mapPoints: [],
-  wayHome: noWayHome,
-  nonprofit: noNonprofit,
-  businessStatus: {},
-  checkInPausedAt: null,
-  ...edited,
-};
+const event = eventDocument();
 
 const announcement: AnnouncementDocument = {
   title: 'Doors are open',
@@ -74,19 +52,7 @@ const reward: RewardDocument = {
   ...edited,
 };
 
-const pointRule: PointRuleDocument = {
-  eventId: null,
-  name: 'Every door',
-  trigger: 'check_in',
-  points: 10,
-  category: null,
-  windowStartTime: null,
-  windowEndTime: null,
-  activeFromTime: null,
-  activeUntilTime: null,
-  isActive: true,
-  ...edited,
-};
+const pointRule = pointRuleDocument();
 
 const ticket: TicketDocument = {
   eventId: null,

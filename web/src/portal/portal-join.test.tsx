@@ -1,5 +1,7 @@
+import '../support/portal/portal-setup.ts';
+
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { beginStaffSession } from '../data/staff-session-store.ts';
 import { type FakeServer, refusal } from '../support/portal/fake-server.ts';
 import {
@@ -8,14 +10,6 @@ import {
   signOutButton,
 } from '../support/portal/test-portal.tsx';
 import { dana } from '../support/portal/test-tab.tsx';
-
-vi.mock('firebase/auth', () => import('../support/portal/fake-auth.ts'));
-vi.mock('../data/firebase-auth.ts', () => import('../support/portal/fake-auth.ts'));
-vi.mock('../data/firestore.ts', () => ({ openFirestore: async () => ({}) }));
-vi.mock('../data/live.ts', async () => ({
-  ...(await import('../support/portal/fake-live.ts')),
-  FirestoreContext: (await import('react')).createContext(null),
-}));
 
 const expiresAt = '2999-01-01T00:00:00.000Z';
 const sam = { username: 'Sam Lee (K7Q2)', fullName: 'Sam Lee', role: 'desk', expiresAt } as const;

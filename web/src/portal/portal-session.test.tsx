@@ -1,3 +1,5 @@
+import '../support/portal/portal-setup.ts';
+
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginStaffSession } from '../data/staff-session-store.ts';
@@ -9,14 +11,6 @@ import {
   signOutButton,
 } from '../support/portal/test-portal.tsx';
 import { dana } from '../support/portal/test-tab.tsx';
-
-vi.mock('firebase/auth', () => import('../support/portal/fake-auth.ts'));
-vi.mock('../data/firebase-auth.ts', () => import('../support/portal/fake-auth.ts'));
-vi.mock('../data/firestore.ts', () => ({ openFirestore: async () => ({}) }));
-vi.mock('../data/live.ts', async () => ({
-  ...(await import('../support/portal/fake-live.ts')),
-  FirestoreContext: (await import('react')).createContext(null),
-}));
 
 const hour = 60 * 60 * 1000;
 const ended = refusal(401, 'session-expired', 'Your session has ended. Please sign in again.');

@@ -1,3 +1,5 @@
+import '../support/portal/portal-setup.ts';
+
 import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,14 +11,6 @@ import {
   signOutButton,
 } from '../support/portal/test-portal.tsx';
 import { dana, theo } from '../support/portal/test-tab.tsx';
-
-vi.mock('firebase/auth', () => import('../support/portal/fake-auth.ts'));
-vi.mock('../data/firebase-auth.ts', () => import('../support/portal/fake-auth.ts'));
-vi.mock('../data/firestore.ts', () => ({ openFirestore: async () => ({}) }));
-vi.mock('../data/live.ts', async () => ({
-  ...(await import('../support/portal/fake-live.ts')),
-  FirestoreContext: (await import('react')).createContext(null),
-}));
 
 const login = 'POST /api/admin/login';
 let server: FakeServer;

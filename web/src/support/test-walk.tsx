@@ -1,9 +1,9 @@
 import type { CatalogueDocument } from '@contract/catalogue-documents.ts';
 import type { EventDocument } from '@contract/documents.ts';
-import { noNonprofit, noWayHome } from '@contract/way-home.ts';
 import { noCatalogue } from '@domain/catalogue.ts';
 import { firstAccess } from '@domain/session-access.ts';
-import { at, edited, progress } from '@support/samples.ts';
+import { event } from '@support/sample-event.ts';
+import { at, progress } from '@support/samples.ts';
 import { type ReactNode, useState } from 'react';
 import { type CheckIn, CheckInContext } from '../data/check-in.ts';
 import { LiveContext } from '../data/live.ts';
@@ -13,28 +13,13 @@ import { TestFrame } from './test-frame.tsx';
 
 /** An evening in Harlow, from 1 PM (18:00 UTC, as the samples' visits) to 6 PM. */
 export function testEvent(differing: Partial<EventDocument> = {}): ReadyWalk['event'] {
-  return {
-    id: 'autumn',
+  return event('autumn', {
     name: 'Autumn Wine Walk',
     description: 'An evening of doors left open.',
     place: 'Depot Square, Harlow, VA',
     hashtag: '#HarlowWineWalk',
-    startTime: at(0),
-    endTime: at(300),
-    timeZone: 'America/New_York',
-    isActive: true,
-    checkInRadiusMeters: 50,
-    ticketPrice: { amountCents: 3500, currency: 'USD' },
-    businessIds: null,
-    districtId: null,
-    mapPoints: [],
-    wayHome: noWayHome,
-    nonprofit: noNonprofit,
-    businessStatus: {},
-    checkInPausedAt: null,
-    ...edited,
     ...differing,
-  };
+  });
 }
 
 export function testParticipant(differing: Partial<OwnParticipant> = {}): OwnParticipant {

@@ -1,9 +1,10 @@
+import '../../support/check-in-setup.ts';
+
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   fakeServer,
   json,
-  now,
   sheetCloses,
   showCheckIn,
   verifiedAnswer,
@@ -11,14 +12,6 @@ import {
 import { testHistory } from '../../support/test-frame.tsx';
 import type { ScannerDialogProps } from './scanner/scanner-dialog.tsx';
 
-vi.mock('../../data/session-store.ts', () => ({
-  attendeeToken: async () => 'token-of-maya',
-  watchSession: () => undefined,
-}));
-vi.mock('../../data/session-state.ts', () => {
-  const session = { state: 'signed-in', user: { uid: 'maya', session: null } };
-  return { currentSession: () => session, subscribeSession: () => () => undefined };
-});
 vi.mock('./scanner/scanner-dialog.tsx', () => ({
   ScannerDialog: ({ onCode }: ScannerDialogProps) => (
     <button type="button" onClick={() => onCode({ businessId: 'print', code: 'P5ZB9YKE27' })}>
@@ -26,14 +19,6 @@ vi.mock('./scanner/scanner-dialog.tsx', () => ({
     </button>
   ),
 }));
-
-beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));
-// Whole flows, step by step: slow where the machine is busy.
-vi.setConfig({ testTimeout: 20_000 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 /** The back button, once the sheet has its entry. */

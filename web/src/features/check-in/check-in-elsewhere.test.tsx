@@ -1,3 +1,5 @@
+import '../../support/check-in-setup.ts';
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -6,21 +8,11 @@ import {
   json,
   keptAttempt,
   keptOnDevice,
-  now,
   sheetCloses,
   showCheckIn,
   verifiedAnswer,
 } from '../../support/check-in-sheet.tsx';
 import type { ScannerDialogProps } from './scanner/scanner-dialog.tsx';
-
-vi.mock('../../data/session-store.ts', () => ({
-  attendeeToken: async () => 'token-of-maya',
-  watchSession: () => undefined,
-}));
-vi.mock('../../data/session-state.ts', () => {
-  const session = { state: 'signed-in', user: { uid: 'maya', session: null } };
-  return { currentSession: () => session, subscribeSession: () => () => undefined };
-});
 
 const scanner = vi.hoisted(() => ({ isThere: true }));
 vi.mock('./scanner/scanner-dialog.tsx', () => {
@@ -42,14 +34,7 @@ let isOnline = true;
 beforeEach(() => {
   isOnline = true;
   scanner.isThere = true;
-  vi.useFakeTimers({ now, shouldAdvanceTime: true });
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-});
-// Whole flows, step by step: slow where the machine is busy.
-vi.setConfig({ testTimeout: 20_000 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -1,40 +1,16 @@
 import { pending } from '@support/samples.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { session } from '../../support/check-in-setup.ts';
 import {
   evening,
   fakeLocation,
   fakeServer,
   json,
-  now,
   sheetCloses,
   showCheckIn,
   verifiedAnswer,
 } from '../../support/check-in-sheet.tsx';
-
-const session = vi.hoisted((): { current: { state: string; user: unknown } } => ({
-  current: { state: 'signed-in', user: { uid: 'maya', session: null } },
-}));
-vi.mock('../../data/session-store.ts', () => ({
-  attendeeToken: async () => 'token-of-maya',
-  watchSession: () => undefined,
-}));
-vi.mock('../../data/session-state.ts', () => ({
-  currentSession: () => session.current,
-  subscribeSession: () => () => undefined,
-}));
-
-const signedIn = session.current;
-beforeEach(() => {
-  session.current = signedIn;
-  vi.useFakeTimers({ now, shouldAdvanceTime: true });
-});
-// Whole flows, step by step: slow where the machine is busy.
-vi.setConfig({ testTimeout: 20_000 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 

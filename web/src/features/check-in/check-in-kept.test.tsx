@@ -1,5 +1,7 @@
+import '../../support/check-in-setup.ts';
+
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Walk } from '../../data/walk.ts';
 import {
   evening,
@@ -12,23 +14,6 @@ import {
   showCheckIn,
   verifiedAnswer,
 } from '../../support/check-in-sheet.tsx';
-
-vi.mock('../../data/session-store.ts', () => ({
-  attendeeToken: async () => 'token-of-maya',
-  watchSession: () => undefined,
-}));
-vi.mock('../../data/session-state.ts', () => {
-  const session = { state: 'signed-in', user: { uid: 'maya', session: null } };
-  return { currentSession: () => session, subscribeSession: () => () => undefined };
-});
-
-beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));
-// Whole flows, step by step: slow where the machine is busy.
-vi.setConfig({ testTimeout: 20_000 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const trouble = () => json(500, { code: 'unexpected', message: 'Oh.' });

@@ -1,6 +1,7 @@
+import '../../support/registration/registration-setup.ts';
+
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetForms } from '../../device/storage-form.ts';
+import { expect, test, vi } from 'vitest';
 import {
   box,
   enter,
@@ -20,22 +21,8 @@ import {
   visit,
   working,
 } from '../../support/registration/screens.tsx';
-import { setSession, signInWithSessionId } from '../../support/registration/session.ts';
-import { lastToast, notify } from '../../support/registration/toasts.ts';
-
-vi.mock('../../data/session-store.ts', () => import('../../support/registration/session.ts'));
-vi.mock('../../components/toaster.tsx', () => import('../../support/registration/toasts.ts'));
-
-beforeEach(() => {
-  setSession(null);
-  notify.mockClear();
-  signInWithSessionId.mockReset().mockResolvedValue();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  forgetForms();
-  window.localStorage.clear();
-});
+import { signInWithSessionId } from '../../support/registration/session.ts';
+import { lastToast } from '../../support/registration/toasts.ts';
 
 const incomplete = 'Please complete all required fields and accept the legal agreements';
 const arrived = () => screen.findByRole('heading', { name: 'Registration Complete!' });

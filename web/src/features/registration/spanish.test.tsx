@@ -1,8 +1,9 @@
+import '../../support/registration/registration-setup.ts';
+
 import { currentWaiver } from '@domain/waiver.ts';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetForms } from '../../device/storage-form.ts';
+import { expect, test } from 'vitest';
 import { enter, field } from '../../support/registration/form-actions.ts';
 import {
   ok,
@@ -13,22 +14,9 @@ import {
   visit,
   working,
 } from '../../support/registration/screens.tsx';
-import { setSession, signInWithSessionId } from '../../support/registration/session.ts';
 import { texts } from '../../texts/es.ts';
 import { screenTexts } from '../../texts/screens-es.ts';
 import { SpokenContext } from '../../texts/texts.ts';
-
-vi.mock('../../data/session-store.ts', () => import('../../support/registration/session.ts'));
-vi.mock('../../components/toaster.tsx', () => import('../../support/registration/toasts.ts'));
-
-beforeEach(() => {
-  setSession(null);
-  signInWithSessionId.mockReset().mockResolvedValue();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  forgetForms();
-});
 
 const spoken = {
   language: 'es',

@@ -1,6 +1,7 @@
+import '../../support/registration/registration-setup.ts';
+
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetForms } from '../../device/storage-form.ts';
+import { expect, test } from 'vitest';
 import {
   box,
   enter,
@@ -22,22 +23,7 @@ import {
   visit,
   working,
 } from '../../support/registration/screens.tsx';
-import { setSession, signInWithSessionId } from '../../support/registration/session.ts';
-import { lastToast, notify } from '../../support/registration/toasts.ts';
-
-vi.mock('../../data/session-store.ts', () => import('../../support/registration/session.ts'));
-vi.mock('../../components/toaster.tsx', () => import('../../support/registration/toasts.ts'));
-
-beforeEach(() => {
-  setSession(null);
-  notify.mockClear();
-  signInWithSessionId.mockReset().mockResolvedValue();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  forgetForms();
-  window.localStorage.clear();
-});
+import { lastToast } from '../../support/registration/toasts.ts';
 
 const failed = ['Registration Failed', 'Please check all required fields and try again.'];
 type Answering = NonNullable<Parameters<typeof serve>[0][string]>;

@@ -1,6 +1,7 @@
+import '../../support/registration/registration-setup.ts';
+
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetForms } from '../../device/storage-form.ts';
+import { expect, test } from 'vitest';
 import {
   enter,
   field,
@@ -22,20 +23,7 @@ import {
   visit,
   working,
 } from '../../support/registration/screens.tsx';
-import { setSession } from '../../support/registration/session.ts';
 import { lastToast, notify } from '../../support/registration/toasts.ts';
-
-vi.mock('../../data/session-store.ts', () => import('../../support/registration/session.ts'));
-vi.mock('../../components/toaster.tsx', () => import('../../support/registration/toasts.ts'));
-
-beforeEach(() => {
-  setSession(null);
-  notify.mockClear();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  forgetForms();
-});
 
 const result = () => screen.getByLabelText('Ticket ID').closest('section')?.textContent ?? '';
 

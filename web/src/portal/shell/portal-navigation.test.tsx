@@ -1,10 +1,10 @@
+import { event } from '@support/sample-event.ts';
 import { at } from '@support/samples.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forget } from '../../device/storage.ts';
 import { forgetRecords, tell } from '../../support/portal/fake-live.ts';
-import { event } from '../../support/portal/sample-records.ts';
 import { TestTab } from '../../support/portal/test-tab.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
 

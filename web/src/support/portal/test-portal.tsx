@@ -1,3 +1,4 @@
+import { event } from '@support/sample-event.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +11,6 @@ import { ageOfSignIn } from './fake-auth.ts';
 import { forgetRecords, tell } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { overview } from './sample-overview.ts';
-import { event } from './sample-records.ts';
 import { dana } from './test-tab.tsx';
 
 /** Nobody signed in, one event, and a server that answers what the overview asks. For beforeEach. */

@@ -1,10 +1,11 @@
+import { event } from '@support/sample-event.ts';
 import { at } from '@support/samples.ts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
-import { announcement, event } from '../../../support/portal/sample-records.ts';
+import { announcement } from '../../../support/portal/sample-records.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import { forgetDrafts } from '../../forms/drafts.ts';
 import AnnouncementsTab from './announcements-tab.tsx';

@@ -1,4 +1,5 @@
 import { noBusinessFacts } from '@contract/business-facts.ts';
+import { event } from '@support/sample-event.ts';
 import { at, business } from '@support/samples.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, forgetRecords, tell } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { overview } from '../../../support/portal/sample-overview.ts';
-import { event } from '../../../support/portal/sample-records.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { forgetDrafts } from '../../forms/drafts.ts';
 import BusinessesTab from './businesses-tab.tsx';

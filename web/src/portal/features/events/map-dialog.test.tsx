@@ -1,11 +1,11 @@
 import { CompressionStream } from 'node:stream/web';
 import { collection, corner, line } from '@support/drawn-district.ts';
+import { event } from '@support/sample-event.ts';
 import { business } from '@support/samples.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
-import { event } from '../../../support/portal/sample-records.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { MapDialog } from './map-dialog.tsx';
 

@@ -1,10 +1,10 @@
+import { event } from '@support/sample-event.ts';
 import { at } from '@support/samples.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { overview } from '../../../support/portal/sample-overview.ts';
-import { event } from '../../../support/portal/sample-records.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { LiveOverview } from './live-overview.tsx';
 

@@ -1,10 +1,10 @@
+import { event } from '@support/sample-event.ts';
 import { at, business, reward } from '@support/samples.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
 import { overview } from '../../../support/portal/sample-overview.ts';
-import { event } from '../../../support/portal/sample-records.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import OverviewTab from './overview-tab.tsx';
 

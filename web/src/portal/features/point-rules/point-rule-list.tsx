@@ -1,12 +1,10 @@
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { AdminPointRule } from '@contract/point-rules.ts';
-import { EmptyShelf } from '../../../components/illustrations/empty-shelf.tsx';
 import { editColumn, eventColumn, statusColumn } from '../../lists/common-columns.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
-import { RecordList } from '../../lists/record-list.tsx';
 import type { Column } from '../../lists/record-table.tsx';
-import { type ListFilters, passesFilters } from '../../lists/use-list-filters.ts';
-import { passesWalk, WalkFilter } from '../../lists/walk-filter.tsx';
+import type { ListFilters } from '../../lists/use-list-filters.ts';
+import { WalkRecordList } from '../../lists/walk-record-list.tsx';
 import { earnedBy } from './point-rule-labels.ts';
 
 interface Props {
@@ -21,24 +19,16 @@ interface Props {
 
 /** The point rules that pass the filters. */
 export function PointRuleList({ rules, events, walk, filters, onEdit }: Props) {
-  const shown = rules.filter(
-    (rule) =>
-      passesWalk(filters, walk, rule) && passesFilters(filters, rule, [rule.name, earnedBy(rule)]),
-  );
   return (
-    <RecordList
+    <WalkRecordList
       nouns="point rules"
       all={rules}
-      shown={shown}
-      columns={columnsOf(events, onEdit)}
+      walk={walk}
       filters={filters}
-      beforeTheFirst={{
-        illustration: <EmptyShelf />,
-        text: 'Start with ten points for each check-in: the leaderboard needs no more than that.',
-      }}
-    >
-      <WalkFilter filters={filters} />
-    </RecordList>
+      searched={(rule) => [rule.name, earnedBy(rule)]}
+      columns={columnsOf(events, onEdit)}
+      beforeTheFirst="Start with ten points for each check-in: the leaderboard needs no more than that."
+    />
   );
 }
 

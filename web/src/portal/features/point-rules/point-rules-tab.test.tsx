@@ -1,10 +1,10 @@
+import { event } from '@support/sample-event.ts';
 import { pointRule } from '@support/samples.ts';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
-import { event } from '../../../support/portal/sample-records.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import { forgetDrafts } from '../../forms/drafts.ts';
 import PointRulesTab from './point-rules-tab.tsx';

@@ -1,10 +1,10 @@
+import { event } from '@support/sample-event.ts';
 import { business } from '@support/samples.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
-import { event } from '../../../support/portal/sample-records.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import PrintsTab from './prints-tab.tsx';
 

@@ -1,12 +1,10 @@
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { AdminReward } from '@contract/admin-rewards.ts';
-import { EmptyShelf } from '../../../components/illustrations/empty-shelf.tsx';
 import { editColumn, eventColumn, statusColumn } from '../../lists/common-columns.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
-import { RecordList } from '../../lists/record-list.tsx';
 import type { Column } from '../../lists/record-table.tsx';
-import { type ListFilters, passesFilters } from '../../lists/use-list-filters.ts';
-import { passesWalk, WalkFilter } from '../../lists/walk-filter.tsx';
+import type { ListFilters } from '../../lists/use-list-filters.ts';
+import { WalkRecordList } from '../../lists/walk-record-list.tsx';
 import { askedOf, rewardTypeLabels } from '../../records/record-labels.ts';
 
 interface Props {
@@ -21,25 +19,16 @@ interface Props {
 
 /** The rewards that pass the filters. */
 export function RewardList({ rewards, events, walk, filters, onEdit }: Props) {
-  const shown = rewards.filter(
-    (reward) =>
-      passesWalk(filters, walk, reward) &&
-      passesFilters(filters, reward, [reward.name, reward.description]),
-  );
   return (
-    <RecordList
+    <WalkRecordList
       nouns="rewards"
       all={rewards}
-      shown={shown}
-      columns={columnsOf(events, onEdit)}
+      walk={walk}
       filters={filters}
-      beforeTheFirst={{
-        illustration: <EmptyShelf />,
-        text: 'The first one could be for a single visit: it makes people want the next.',
-      }}
-    >
-      <WalkFilter filters={filters} />
-    </RecordList>
+      searched={(reward) => [reward.name, reward.description]}
+      columns={columnsOf(events, onEdit)}
+      beforeTheFirst="The first one could be for a single visit: it makes people want the next."
+    />
   );
 }
 

@@ -1,10 +1,10 @@
+import { event } from '@support/sample-event.ts';
 import { at, business } from '@support/samples.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
-import { event } from '../../../support/portal/sample-records.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import AccountsTab from './accounts-tab.tsx';
 

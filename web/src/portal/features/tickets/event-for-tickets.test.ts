@@ -1,6 +1,6 @@
+import { event } from '@support/sample-event.ts';
 import { at } from '@support/samples.ts';
 import { expect, it } from 'vitest';
-import { event } from '../../../support/portal/sample-records.ts';
 import { eventForTickets } from './event-for-tickets.ts';
 
 const autumn = event('autumn');

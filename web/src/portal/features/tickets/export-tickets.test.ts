@@ -1,6 +1,7 @@
 import type { AdminTicket } from '@contract/tickets.ts';
+import { event } from '@support/sample-event.ts';
 import { describe, expect, it } from 'vitest';
-import { event, ticket } from '../../../support/portal/sample-records.ts';
+import { ticket } from '../../../support/portal/sample-records.ts';
 import { ticketsAsCsv } from './export-tickets.ts';
 
 const free = ticket('WW2026-7K3M9QXD');

@@ -1,10 +1,11 @@
+import { event } from '@support/sample-event.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSVG } from 'uqr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
-import { event, ticket } from '../../../support/portal/sample-records.ts';
+import { ticket } from '../../../support/portal/sample-records.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { TicketCards } from './ticket-cards.tsx';
 

@@ -1,11 +1,12 @@
 import type { AdminTicket } from '@contract/tickets.ts';
+import { event } from '@support/sample-event.ts';
 import { focusManager } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
-import { event, ticket } from '../../../support/portal/sample-records.ts';
+import { ticket } from '../../../support/portal/sample-records.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import TicketsTab from './tickets-tab.tsx';
 

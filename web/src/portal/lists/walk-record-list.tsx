@@ -1,0 +1,43 @@
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { EmptyShelf } from '../../components/illustrations/empty-shelf.tsx';
+import { RecordList } from './record-list.tsx';
+import type { Column } from './record-table.tsx';
+import { type ListFilters, passesFilters } from './use-list-filters.ts';
+import { passesWalk, WalkFilter } from './walk-filter.tsx';
+
+interface Props<R> {
+  /** What they are, in the middle of a sentence: 'point rules'. */
+  nouns: string;
+  all: readonly R[];
+  /** The one that the portal is about. */
+  walk: AdminEvent | undefined;
+  filters: ListFilters;
+  /** What the search looks through. */
+  searched: (record: R) => string[];
+  columns: readonly Column<R>[];
+  /** What stands there before the first one is made. */
+  beforeTheFirst: string;
+}
+
+/** Records that belong to one walk or to every one: those of the walk, or with the filter off all of them. */
+export function WalkRecordList<R extends { id: string; eventId: string | null; isActive: boolean }>(
+  props: Props<R>,
+) {
+  const { nouns, all, walk, filters, searched, columns, beforeTheFirst } = props;
+  const shown = all.filter(
+    (record) =>
+      passesWalk(filters, walk, record) && passesFilters(filters, record, searched(record)),
+  );
+  return (
+    <RecordList
+      nouns={nouns}
+      all={all}
+      shown={shown}
+      columns={columns}
+      filters={filters}
+      beforeTheFirst={{ illustration: <EmptyShelf />, text: beforeTheFirst }}
+    >
+      <WalkFilter filters={filters} />
+    </RecordList>
+  );
+}
