@@ -96,6 +96,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        resolve: { alias },
+        test: {
+          // Not of `npm test`: `npm run engines`.
+          name: 'engines',
+          environment: 'node',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: ['tests/support/run-event-now.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+        },
+      },
     ],
   },
 });

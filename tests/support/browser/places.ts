@@ -12,19 +12,21 @@ export function demoBusiness(id: string) {
 }
 
 /**
- * Puts the device `meters` to the west of a business, as sure of it as a phone in the street, unless
- * `accuracy` says otherwise (metres).
+ * `meters` to the west of a business, as sure of it as a phone in the street, unless `accuracy` says otherwise
+ * (metres).
  */
+export function placeNear(businessId: string, meters: number, accuracy = 8) {
+  const { latitude, longitude } = demoBusiness(businessId);
+  const west = meters / (metersPerDegree * Math.cos((latitude * Math.PI) / 180));
+  return { latitude, longitude: longitude - west, accuracy };
+}
+
+/** Puts the device there: see `placeNear`. */
 export async function standNear(
   context: BrowserContext,
   businessId: string,
   meters: number,
-  accuracy = 8,
+  accuracy?: number,
 ): Promise<void> {
-  const { latitude, longitude } = demoBusiness(businessId);
-  await context.setGeolocation({
-    latitude,
-    longitude: longitude - meters / (metersPerDegree * Math.cos((latitude * Math.PI) / 180)),
-    accuracy,
-  });
+  await context.setGeolocation(placeNear(businessId, meters, accuracy));
 }

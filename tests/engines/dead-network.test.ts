@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { demoBusiness, placeNear } from '../support/browser/places.ts';
+import {
+  openStreetNetwork,
+  type StreetNetwork,
+  streetUrl,
+} from '../support/browser/street-network.ts';
+import { inEachEngine } from '../support/engines/engines.ts';
+import { registerAsNew } from '../support/engines/registering.ts';
+import { openSheet } from '../support/engines/sheet.ts';
+import { english } from '../support/spoken.ts';
+import { stack } from '../support/stack.ts';
+
+const business = demoBusiness('vino-veritas');
+const { checkIn } = english.texts;
+const url = streetUrl(stack.ports);
+
+let network: StreetNetwork;
+beforeAll(async () => {
+  network = await openStreetNetwork(stack.ports);
+});
+afterAll(() => network.close());
+
+inEachEngine(
+  'a start on a network that never answers: the walk is there, and a check-in is kept',
+  async (visitor) => {
+    network.set('passes');
+    await registerAsNew(visitor, url);
+    const isControlled = () =>
+      visitor.call((state) => {
+        void navigator.serviceWorker.ready.then(() => Object.assign(window, { [state]: true }));
+        return state in window;
+      }, 'isWorkerReady');
+    await expect.poll(isControlled, { timeout: 60_000 }).toBe(true);
+
+    network.set('swallows');
+    await visitor.open(url);
+    await visitor.see({ text: /^As of / });
+    await visitor.see({ text: /of 15 / });
+    await visitor.look('dead-network');
+    await visitor.stand(placeNear(business.id, 5));
+    await openSheet(visitor);
+    await visitor.press({ role: 'button', name: checkIn.checkInAt(business.name) });
+    await visitor.see({ role: 'heading', name: checkIn.keptTitle });
+    await visitor.look('kept');
+
+    await visitor.open(url);
+    await visitor.see({ role: 'region', name: checkIn.waitingTitle });
+    await visitor.see({ text: business.name });
+    await visitor.look('waiting');
+
+    network.set('portal');
+    network.set('passes');
+    await visitor.gone({ role: 'region', name: checkIn.waitingTitle }, 90);
+    await visitor.see({ text: /^1$/ });
+  },
+  url,
+);

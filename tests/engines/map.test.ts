@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { placeNear } from '../support/browser/places.ts';
+import { inEachEngine } from '../support/engines/engines.ts';
+import { registerAsNew } from '../support/engines/registering.ts';
+import type { Visitor } from '../support/engines/visitor.ts';
+import { english } from '../support/spoken.ts';
+
+const { map } = english.texts;
+
+inEachEngine('the map draws its streets, and every door is a button', async (visitor) => {
+  await registerAsNew(visitor);
+  await visitor.see({ text: /^15 doors left .* along the streets$/ });
+  await expect.poll(() => inkOfGround(visitor), { timeout: 30_000 }).toBeGreaterThan(1000);
+  await visitor.look('map-card');
+
+  await visitor.press({ role: 'link', name: map.open });
+  await visitor.see({ role: 'dialog', name: map.title });
+  await visitor.see({ text: map.nextOnRoute });
+  await expect.poll(() => inkOfGround(visitor), { timeout: 30_000 }).toBeGreaterThan(1000);
+  await visitor.look('map-whole');
+  await visitor.press({ role: 'button', name: /^Corner Books, / });
+  await visitor.see({ role: 'region', name: 'Corner Books' });
+  await visitor.look('map-business');
+
+  // Back closes the business first, then the map.
+  await visitor.call(() => history.back(), null);
+  await visitor.gone({ role: 'region', name: 'Corner Books' });
+  await visitor.see({ role: 'dialog', name: map.title });
+  await visitor.stand(placeNear('corner-books', 40));
+  await visitor.press({ role: 'button', name: map.showHere });
+  const asking = { role: 'button', name: map.useLocation };
+  if (await visitor.sees(asking)) await visitor.press(asking);
+  await visitor.see({ role: 'img', name: /^You are here/ });
+  await visitor.look('map-here');
+  await visitor.call(() => history.back(), null);
+  await visitor.gone({ role: 'dialog', name: map.title });
+});
+
+/** Pixels of the district's canvas that are drawn on: the last one's, which is the open map's. */
+function inkOfGround(visitor: Visitor): Promise<number> {
+  return visitor.call((selector) => {
+    const canvas = [...document.querySelectorAll<HTMLCanvasElement>(selector)].at(-1);
+    const pen = canvas?.getContext('2d');
+    if (!canvas || !pen) return 0;
+    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+    return data.filter((value, index) => index % 4 === 3 && value > 0).length;
+  }, '.leaflet-district-pane canvas');
+}

@@ -1,0 +1,32 @@
+import { Buffer } from 'node:buffer';
+import { launch, type Permission } from 'puppeteer-core';
+import { type Driver, phoneWindow } from './driver.ts';
+
+/** A page in a Firefox of its own (FIREFOX_PATH), steered by WebDriver BiDi. `origin`: who may be told the place. */
+export async function openFirefox(origin: string): Promise<Driver> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: process.env.FIREFOX_PATH ?? '',
+    headless: true,
+    defaultViewport: phoneWindow,
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-US' },
+  });
+  const page = await browser.newPage();
+  const context = browser.defaultBrowserContext();
+  return {
+    open: async (url) => void (await page.goto(url, { waitUntil: [] })),
+    call: (work, given) => page.evaluate(work as never, given),
+    run: async (script) => void (await page.evaluate(script)),
+    press: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    key: (key) => page.keyboard.press(key),
+    async stand(place) {
+      const permission = { name: 'geolocation' as Permission };
+      const state = place ? 'granted' : 'denied';
+      await context.setPermission(origin, { permission, state } as never);
+      if (place) await page.setGeolocation(place);
+    },
+    picture: async () => Buffer.from(await page.screenshot()),
+    close: () => browser.close(),
+  };
+}

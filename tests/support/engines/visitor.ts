@@ -1,0 +1,121 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { runPath } from '../../../tools/shared/places.ts';
+import type { Driver, Place } from './driver.ts';
+import { type Look, lookFor, type Wanted } from './look-for.ts';
+
+/** What a person sees and presses, by role and name as assistive technology has them. */
+export interface Visitor {
+  open: (url: string) => Promise<void>;
+  /** Waits until it is there and answers its text; fails after `seconds`. */
+  see: (wanted: Wanted, seconds?: number) => Promise<string>;
+  /** Whether it is there now. */
+  sees: (wanted: Wanted) => Promise<boolean>;
+  gone: (wanted: Wanted, seconds?: number) => Promise<void>;
+  /** Waits until it can be reached, and presses it. */
+  press: (wanted: Wanted) => Promise<void>;
+  fill: (wanted: Wanted, text: string) => Promise<void>;
+  key: Driver['key'];
+  call: Driver['call'];
+  stand: (place: Place | null) => Promise<void>;
+  /** Keeps a picture of the window, to be looked at. */
+  look: (name: string) => Promise<void>;
+}
+
+/** Has the browser's page used by a visitor; the pictures are `<engine>-<name>.png`. */
+export function visitorOf(driver: Driver, engine: string): Visitor {
+  async function find(wanted: Wanted): Promise<Look> {
+    const isReady = await driver.call((library) => library in window, 'TestingLibraryDom');
+    if (!isReady) await driver.run(library);
+    return driver.call(lookFor, portable(wanted));
+  }
+  async function until(
+    wanted: Wanted,
+    seconds: number,
+    isSo: (look: Look) => boolean,
+  ): Promise<Look> {
+    const end = Date.now() + seconds * 1000;
+    let last: Look | null = null;
+    let trouble: unknown;
+    do {
+      // A page that is on its way to another address answers nothing.
+      last = await find(wanted).catch((error: unknown) => {
+        trouble = error;
+        return null;
+      });
+      if (last && isSo(last)) return last;
+      await pause();
+    } while (Date.now() < end);
+    await look(`failed-${Date.now()}`).catch(() => undefined);
+    const where = await driver.call((key) => location[key], 'href' as const).catch(String);
+    throw new Error(
+      `${engine}, ${where}: ${said(wanted)}: ${JSON.stringify(last ?? String(trouble))}`,
+    );
+  }
+  /** Nothing moves any more but what goes on for ever. */
+  async function rest(): Promise<void> {
+    const moving = () =>
+      driver.call((state) => {
+        const still = document.getAnimations().filter(({ playState, effect }) => {
+          return playState === state && Number.isFinite(effect?.getComputedTiming().endTime);
+        });
+        return still.length;
+      }, 'running');
+    for (let left = 20; left > 0 && (await moving()) > 0; left -= 1) await pause();
+    await pause();
+  }
+  async function look(name: string): Promise<void> {
+    await rest();
+    writeFileSync(runPath('engines', `${engine}-${name}.png`), await driver.picture());
+  }
+  async function press(wanted: Wanted): Promise<void> {
+    let before: Look | null = null;
+    // What still moves would be missed.
+    const isAtRest = (look: Look) => {
+      const isSame = before?.x === look.x && before.y === look.y;
+      before = look;
+      return look.isReachable && isSame;
+    };
+    const { x, y } = await until(wanted, 30, isAtRest);
+    await driver.press(x, y);
+  }
+  return {
+    open: (url) => driver.open(url),
+    see: async (wanted, seconds = 45) =>
+      (await until(wanted, seconds, ({ count }) => count > 0)).text,
+    sees: async (wanted) => (await find(wanted)).count > 0,
+    gone: async (wanted, seconds = 30) =>
+      void (await until(wanted, seconds, ({ count }) => count === 0)),
+    press,
+    async fill(wanted, text) {
+      await press(wanted);
+      await driver.type(text);
+    },
+    key: (key) => driver.key(key),
+    call: (work, given) => driver.call(work, given),
+    stand: (place) => driver.stand(place),
+    look,
+  };
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 250));
+
+const module = createRequire(import.meta.url).resolve('@testing-library/dom');
+const library = readFileSync(
+  module.replace(/index\.js$/, '@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+
+/** With its patterns as text: a page is told JSON. A name is found by a part of it. */
+function portable({ role, name, text, isChecked }: Wanted) {
+  const plain = (given: RegExp | undefined) => given && { pattern: given.source };
+  return {
+    role,
+    isChecked,
+    name: plain(typeof name === 'string' ? new RegExp(escaped(name)) : name),
+    text: text instanceof RegExp ? plain(text) : text,
+  };
+}
+
+const said = ({ role, name, text }: Wanted) => [role, name, text].filter(Boolean).join(' ');
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
