@@ -3,7 +3,8 @@ import { registerServiceWorker } from './service-worker.ts';
 
 const box = vi.hoisted(() => ({
   scripts: [] as string[],
-  heard: new Map<string, () => void>(),
+  heard: new Map<string, () => unknown>(),
+  active: null as object | null,
   skipWaiting: vi.fn(),
   update: vi.fn(async () => undefined),
 }));
@@ -12,11 +13,11 @@ vi.mock('workbox-window', () => ({
     constructor(script: string) {
       box.scripts.push(script);
     }
-    addEventListener(name: string, listener: () => void) {
+    addEventListener(name: string, listener: () => unknown) {
       box.heard.set(name, listener);
     }
     messageSkipWaiting = box.skipWaiting;
-    register = async () => ({ update: box.update });
+    register = async () => ({ update: box.update, active: box.active });
   },
 }));
 
@@ -27,6 +28,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   box.scripts.length = 0;
   box.heard.clear();
+  box.active = {};
   // Those registered by the tests before go on looking.
   box.update = vi.fn(async () => undefined);
   vi.useFakeTimers();
@@ -48,7 +50,7 @@ test('offers a version that waits, and reloads once it has taken over', async ()
   const offered: (() => void)[] = [];
   await registerServiceWorker((takeOver) => offered.push(takeOver));
   expect(offered).toEqual([]);
-  box.heard.get('waiting')?.();
+  await box.heard.get('waiting')?.();
   expect(offered).toHaveLength(1);
   expect(box.skipWaiting).not.toHaveBeenCalled();
   offered[0]?.();
@@ -56,6 +58,15 @@ test('offers a version that waits, and reloads once it has taken over', async ()
   expect(reload).not.toHaveBeenCalled();
   box.heard.get('controlling')?.();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+// spec: A9.5
+test('offers nothing at a first visit, whose worker waits before it is the first', async () => {
+  box.active = null;
+  const onWaiting = vi.fn();
+  await registerServiceWorker(onWaiting);
+  await box.heard.get('waiting')?.();
+  expect(onWaiting).not.toHaveBeenCalled();
 });
 
 // spec: A9.6

@@ -11,12 +11,16 @@ export async function registerServiceWorker(
   onWaiting: (takeOver: () => void) => void,
 ): Promise<void> {
   const workbox = new Workbox('/sw.js');
-  workbox.addEventListener('waiting', () => onWaiting(takeOver));
+  workbox.addEventListener('waiting', async () => {
+    // The first worker of all waits for a moment, too, and is no new version: in Firefox it can be long enough.
+    if ((await registering)?.active) onWaiting(takeOver);
+  });
   function takeOver() {
     workbox.addEventListener('controlling', () => window.location.reload());
     workbox.messageSkipWaiting();
   }
-  const registration = await workbox.register();
+  const registering = workbox.register();
+  const registration = await registering;
   const check = () => void registration?.update().catch(() => undefined);
   setInterval(check, checkEveryMs);
   document.addEventListener('visibilitychange', () => {
