@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonData } from '../../functions/src/contract/personal-data.ts';
-import { newTicket } from '../../functions/src/domain/new-ticket.ts';
 import {
   applyRetention,
   dueForRetention,
@@ -11,9 +9,8 @@ import { firestore } from '../../functions/src/store/firestore.ts';
 import { readDocuments } from '../../tools/emulators/database.ts';
 import { call } from '../support/api/client.ts';
 import { change, stored } from '../support/api/database.ts';
-import { registrationBody } from '../support/api/people.ts';
-import { at, business, event, openWorld, seed } from '../support/api/staff-world.ts';
-import { accountFor, tokenFor } from '../support/api/tokens.ts';
+import { at, event, openWorld } from '../support/api/staff-world.ts';
+import { address, holding, secretsOf, seedWalk, walker } from '../support/api/walker.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
@@ -21,80 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const address = '192.0.2.77';
-const vino = business('Vino', 38.1);
-beforeEach(() =>
-  seed({
-    'events/autumn': event,
-    'businesses/vino': vino,
-    'catalogues/autumn': {
-      businesses: [{ ...vino, id: 'vino' }],
-      rewards: [],
-      pointRules: [],
-      formerBusinesses: [],
-      formerRewards: [],
-    },
-  }),
-);
-
-/** Somebody who registered with a ticket in their name, checked in, and whose ticket staff had changed. */
-async function walker() {
-  const body = registrationBody({
-    fullName: 'Quentin Zephyrine',
-    email: `quentin.${randomUUID()}@example.com`,
-    phone: '540-555-7731',
-    emergencyContact: 'Ottoline Zephyrine',
-    emergencyPhone: '540-555-7732',
-    ticketId: `WW-${randomUUID().slice(0, 8).toUpperCase()}`,
-    paymentMethod: 'prepaid',
-  });
-  const noHolder = { holderName: null, holderEmail: null };
-  const unused = { eventId: null, ...noHolder };
-  await change(`tickets/${body.ticketId}`, { ...newTicket(unused, 'manual', at) });
-  // By name alone: a ticket with an address is redeemed by whoever proves it.
-  const holder = { holderName: body.fullName, holderEmail: null, seen: noHolder };
-  const path = `/api/admin/tickets/${body.ticketId}` as const;
-  const reassigned = await world.as('admin', 'PUT', path, { body: holder });
-  if (reassigned.status !== 200) throw new Error(reassigned.text);
-  const sent = { at: world.at, body, key: randomUUID(), headers: { 'X-Forwarded-For': address } };
-  const { json, status, text } = await call('POST', '/api/waiver/submit', sent);
-  if (status !== 200) throw new Error(text);
-  const uid: string = json.user.id;
-  await accountFor(uid);
-  // What the session begins with: the exchange itself knows the demo's project alone.
-  const [, payload = ''] = String(json.sessionId).split('.');
-  const { claims } = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  const token = tokenFor(uid, claims);
-  const checkIn = { participantId: uid, eventId: 'autumn', businessId: 'vino' };
-  const place = { latitude: 38.1, longitude: -79.07, accuracy: 10 };
-  const attempt = { at: world.at, token, body: { ...checkIn, ...place } };
-  const visited = await call('POST', '/api/checkins', attempt);
-  if (visited.status !== 200) throw new Error(visited.text);
-  return { uid, token, submissionId: String(json.submissionId), body };
-}
-type Walker = Awaited<ReturnType<typeof walker>>;
-
-/** The paths of all documents, in every collection, that hold one of these texts in their path or fields. */
-async function holding(...texts: string[]): Promise<string[]> {
-  const documents = await readDocuments(await firestore());
-  return [...documents]
-    .filter(([path, data]) => texts.some((text) => (path + JSON.stringify(data)).includes(text)))
-    .map(([path]) => path);
-}
-const secretsOf = ({ uid, submissionId, body }: Walker) => [
-  uid,
-  submissionId,
-  'Zephyrine',
-  'zephyrine',
-  body.email,
-  String(body.phone),
-  String(body.emergencyPhone),
-  address,
-];
+beforeEach(seedWalk);
 
 describe('the data of one person', () => {
   it('is shown whole to an admin', async () => {
-    const person = await walker();
+    const person = await walker(world);
     const answer = await world.as('admin', 'GET', `/api/admin/people/${person.uid}`);
     const { documents, hasAccount: has } = answer.json as PersonData;
     expect(has).toBe(true);
@@ -106,7 +34,7 @@ describe('the data of one person', () => {
 
   // spec: 2.28
   it('is deleted by the person themselves, but for the sealed release, and says until when', async () => {
-    const person = await walker();
+    const person = await walker(world);
     const own = { at: world.at, token: person.token };
     const answer = await call('DELETE', `/api/participants/${person.uid}`, own);
     const until = '2102-11-20T22:00:00.000Z';
@@ -126,7 +54,7 @@ describe('the data of one person', () => {
   });
 
   it('is deleted by an admin, once, as the audit says without a name', async () => {
-    const person = await walker();
+    const person = await walker(world);
     const path = `/api/admin/people/${person.uid}` as const;
     const answers = [
       await world.as('admin', 'DELETE', path),
@@ -144,7 +72,7 @@ describe('the data of one person', () => {
   });
 
   it('is nobody else’s to delete or to see', async () => {
-    const person = await walker();
+    const person = await walker(world);
     for (const who of ['nobody', 'other attendee', 'desk'] as const) {
       const own = await world.as(who, 'DELETE', `/api/participants/${person.uid}`);
       const others = await world.as(who, 'DELETE', `/api/admin/people/${person.uid}`);
@@ -155,7 +83,7 @@ describe('the data of one person', () => {
   });
 
   it('leaves no name, email or network address in the audit while it is stored', async () => {
-    const person = await walker();
+    const person = await walker(world);
     const found = await holding(...secretsOf(person).slice(2));
     expect(found.filter((path) => path.startsWith('audit/'))).toEqual([]);
   });
@@ -173,7 +101,7 @@ describe('retention', () => {
   };
 
   it('names who is past it and changes nothing, until it is applied', async () => {
-    const person = await walker();
+    const person = await walker(world);
     await change('events/past', { ...event, endTime: '2025-02-15T23:00:00.000Z' });
     await change('participants/old', old);
     const evidence = { participantId: 'gone', eventId: 'past', fullName: 'Gone', email: '' };
