@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { change, howMany, stored } from '../support/api/database.ts';
 import { audited, openWorld, type PersonName, seed } from '../support/api/staff-world.ts';
-import { wholeWalk } from '../support/api/whole-walk.ts';
+import { registrationOf, wholeWalk } from '../support/api/whole-walk.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
@@ -127,6 +127,63 @@ describe('an arrival without a connection', () => {
     expect(await doubts()).toHaveLength(1);
     await undo(json.id);
     expect(await doubts()).toEqual([]);
+  });
+});
+
+// spec: D1.35
+describe('a door list that is entered afterwards', () => {
+  const [rosa, otto] = ['TICKETSUBM1SS10N0001', '0TT0SUBM1SS10N000001'] as const;
+  beforeEach(() =>
+    seed({
+      ...before,
+      [`registrations/${otto}`]: {
+        ...registrationOf('Otto Lindqvist'),
+        participantId: 'otto',
+        submittedAt: ago(400),
+      },
+    }),
+  );
+  const doneAt = ago(300);
+  const enter = (body: object, key: string = randomUUID()) =>
+    world.as('desk', 'POST', '/api/admin/desk/admissions', {
+      body: { takesPayment: false, isIdSeen: true, doneAt, source: 'paper', ...body },
+      key,
+    });
+
+  it('lets in as the desk does, marked, at the time that was said, and can be taken back', async () => {
+    const { status, json } = await enter({ submissionIds: [rosa] });
+    expect([status, json.arrived, json.doubts]).toEqual([200, [rosa], {}]);
+    expect(await stored(`admissions/${json.id}`)).toMatchObject({ source: 'paper' });
+    const registration = await stored(`registrations/${rosa}`);
+    expect(registration).toMatchObject({ state: 'arrived', arrivedBy: 'desk of the walk' });
+    expect([doneAt, registration.submittedAt]).toContain(registration.arrivedAt);
+    expect((await undo(json.id)).status).toBe(200);
+    expect(await stored(`registrations/${rosa}`)).toMatchObject({ arrivedAt: null });
+  });
+
+  it('entered twice, and after the desk, changes nothing more: no second note, no doubt', async () => {
+    await admit({ submissionIds: [rosa], doneAt: null });
+    const key = randomUUID();
+    const first = await enter({ submissionIds: [rosa, otto] }, key);
+    expect(first.json).toMatchObject({ arrived: [otto], doubts: { [otto]: 'not-paid' } });
+    expect((await enter({ submissionIds: [rosa, otto] }, key)).json).toEqual(first.json);
+    const before = await stored(`registrations/${otto}`);
+    const notes = (await audited()).length;
+    const second = await enter({ submissionIds: [rosa, otto] });
+    expect(second.json).toMatchObject({ arrived: [], doubts: {} });
+    expect(await stored(`registrations/${otto}`)).toEqual(before);
+    expect(await audited()).toHaveLength(notes);
+    expect(await doubts()).toHaveLength(1);
+  });
+
+  it('puts cash that was taken into the till of whoever enters it, once', async () => {
+    const paid = { submissionIds: [otto], takesPayment: true };
+    expect((await enter(paid)).json).toMatchObject({ arrived: [otto], amountCents: 3500 });
+    expect((await enter(paid)).json).toMatchObject({ arrived: [], amountCents: 0 });
+    const { json } = await world.as('desk', 'GET', '/api/admin/tills?eventId=autumn');
+    const own = json.tills.find(({ id }) => id === json.ownTillId);
+    // It held a sale before.
+    expect([own?.salesCents, own?.salesCount]).toEqual([7000, 2]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskDoubtReason } from './categories.ts';
+import { arrivalSource, deskDoubtReason } from './categories.ts';
 import { instant } from './values.ts';
 
 /*
@@ -17,7 +17,9 @@ export const admissionDocument = z.object({
   /** What each of those paid. */
   amountCents: z.number().int(),
   tillId: z.string().nullable(),
+  /** When it was done; of a door list, when it was entered. */
   happenedAt: instant,
+  source: arrivalSource.default('desk'),
   /** The staff member's uid, and the name they go by. */
   staffId: z.string(),
   staffName: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskDoubtReason, registrationState } from './categories.ts';
+import { arrivalSource, deskDoubtReason, registrationState } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
 import { documentId, instant, line } from './values.ts';
@@ -92,8 +92,13 @@ export const admitAtDesk = endpoint({
       takesPayment: z.boolean(),
       /** Whether their ID was seen and their glass handed over. */
       isIdSeen: z.boolean(),
-      /** When it happened, where it was done without a connection and is sent only now. */
+      /**
+       * When it happened, where it was done without a connection and is sent only now, or about when, as a door
+       * list has no times.
+       */
       doneAt: instant.nullish(),
+      /** `paper`: entered from a door list. It stands as handed over, and entering it again changes nothing. */
+      source: arrivalSource.optional().default('desk'),
     })
     .refine(({ submissionIds, ticketIds }) => submissionIds.length + ticketIds.length > 0, {
       path: ['submissionIds'],
@@ -106,6 +111,8 @@ export const admitAtDesk = endpoint({
   output: z.object({
     id: z.string(),
     people: z.array(deskPerson),
+    /** Those who arrived by this, by their registration; the others had before. */
+    arrived: z.array(z.string()),
     /** What was taken in all. */
     amountCents: z.number().int(),
     happenedAt: instant,

@@ -95,6 +95,7 @@ const admission: AdmissionDocument = {
   amountCents: 3500,
   tillId: null,
   happenedAt: '2099-01-01T00:00:00.000Z',
+  source: 'desk',
   staffId: 'staff-desk',
   staffName: 'desk of the walk',
   doubts: {},

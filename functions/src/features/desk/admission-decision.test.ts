@@ -18,7 +18,13 @@ const of = (id: string, changes: object = {}) =>
     ...changes,
   }) as RegistrationDocument & { id: string };
 const now = Date.parse('2026-11-20T21:10:00.000Z');
-const inPerson = { takesPayment: false, isIdSeen: true, doneAt: null, now };
+const inPerson = {
+  source: 'desk' as const,
+  takesPayment: false,
+  isIdSeen: true,
+  doneAt: null,
+  now,
+};
 const due = { isVerified: false };
 const came = { arrivedAt: at, arrivedBy: 'Theo' };
 
@@ -79,6 +85,30 @@ describe('at the entrance', () => {
       problem: 'wrong-event',
       message: 'Ada Reyes is registered for another event.',
     });
+  });
+});
+
+describe('what a door list says', () => {
+  const onPaper = { ...inPerson, source: 'paper' as const, doneAt: Date.parse(at) };
+
+  it('stands with what speaks against it; who is in already stays so, however often it is entered', () => {
+    const list = [
+      of('Maya', came),
+      of('Otto', due),
+      of('Rosa'),
+      of('Ada', { status: 'cancelled' }),
+      of('Ida', { status: 'cancelled', ...came }),
+    ];
+    expect(decideAdmission(list, onPaper)).toEqual({
+      arriving: ['Otto', 'Rosa', 'Ada'],
+      paying: [],
+      doubts: { Otto: 'not-paid', Ada: 'registration-cancelled' },
+    });
+  });
+
+  it('is not doubted for its time, which nobody wrote down', () => {
+    const early = { ...onPaper, doneAt: Date.parse('2026-11-18T12:00:00.000Z') };
+    expect(decideAdmission([of('Maya')], early)).toMatchObject({ arriving: ['Maya'], doubts: {} });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { DeskDoubtReason } from '../../contract/categories.ts';
+import type { ArrivalSource, DeskDoubtReason } from '../../contract/categories.ts';
 import type { RegistrationDocument } from '../../contract/documents.ts';
 import { entrance } from '../../domain/desk.ts';
 import { doneTimeDoubt } from '../../domain/done-time.ts';
@@ -21,6 +21,7 @@ interface Asked {
    * being done. Milliseconds since 1970, UTC.
    */
   doneAt: number | null;
+  source: ArrivalSource;
   /** Milliseconds since 1970, UTC. */
   now: number;
 }
@@ -30,7 +31,7 @@ type Refused = Problem<'already-arrived' | 'not-paid' | 'wrong-event' | 'registr
 /** Decides who pays and who arrives. The first registration says which event it is about. */
 export function decideAdmission(
   registrations: readonly (RegistrationDocument & { id: string })[],
-  { takesPayment, isIdSeen, doneAt, now }: Asked,
+  { takesPayment, isIdSeen, doneAt, source, now }: Asked,
 ): Admitted | Refused {
   const eventId = registrations[0]?.eventId ?? '';
   const admitted: Admitted = { arriving: [], paying: [], doubts: {} };
@@ -38,17 +39,27 @@ export function decideAdmission(
     const { id } = registration;
     const paysNow = takesPayment && !registration.isVerified && !registration.payment;
     const refusal = refusalOf(registration, eventId, isIdSeen, paysNow);
-    if (refusal && doneAt === null) return refusal;
-    if (doneAt !== null) {
-      const notBefore = Date.parse(registration.submittedAt);
-      const doubt = refusal?.problem ?? doneTimeDoubt(doneAt, { notBefore, now });
-      if (doubt) admitted.doubts[id] = doubt;
-    }
+    const isPaper = source === 'paper';
+    if (refusal && doneAt === null && !isPaper) return refusal;
+    const notBefore = Date.parse(registration.submittedAt);
+    const doubt = isPaper
+      ? doubtOnPaper(registration, refusal)
+      : (refusal?.problem ??
+        (doneAt === null ? undefined : doneTimeDoubt(doneAt, { notBefore, now })));
+    if (doubt) admitted.doubts[id] = doubt;
     // A second arrival changes nothing of the first.
     if (isIdSeen && !registration.arrivedAt) admitted.arriving.push(id);
     if (paysNow) admitted.paying.push(id);
   }
   return admitted;
+}
+
+/** A list that is entered twice, or after the desk, says nothing new of who is in; its times are rough. */
+function doubtOnPaper(
+  { arrivedAt }: RegistrationDocument,
+  refusal: Refused | undefined,
+): DeskDoubtReason | undefined {
+  return arrivedAt ? undefined : refusal?.problem;
 }
 
 function refusalOf(

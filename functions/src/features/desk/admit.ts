@@ -5,19 +5,18 @@ import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import { deskPerson } from '../../domain/desk.ts';
 import { doneTime } from '../../domain/done-time.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { registrationState } from '../../domain/registration-state.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { doubtWrite } from '../../store/desk-doubts.ts';
 import { newId } from '../../store/new-id.ts';
 import { type KeyedRequest, oncePerRequest } from '../../store/once-per-request.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import type { StoredRegistration } from '../../store/registrations.ts';
 import type { Decision } from '../../store/until-committed.ts';
-import { type Admitted, decideAdmission } from './admission-decision.ts';
+import { decideAdmission } from './admission-decision.ts';
+import { admitted, doubtsOf, salesOf } from './admission-writes.ts';
 import { readNamed } from './registrations.ts';
-import { type OwnTill, ownTill, saleWrites } from './till-writes.ts';
+import { ownTill } from './till-writes.ts';
 
 type Admit = typeof admitAtDesk;
 type Answer = AnswerOf<Admit>;
@@ -49,11 +48,16 @@ async function decide(
 ): Promise<Decision<Answer> | Refused> {
   const { body, caller, now } = press;
   const doneAt = new Date(doneTime(body.doneAt, now)).toISOString();
+  const isPaper = body.source === 'paper';
   const decided = decideAdmission(
     registrations.map(({ id: submissionId, data }) => ({ ...data, id: submissionId })),
     { ...body, doneAt: body.doneAt ? Date.parse(doneAt) : null, now },
   );
   if ('problem' in decided) return decided;
+  const isTouched = (submissionId: string) =>
+    decided.arriving.includes(submissionId) ||
+    decided.paying.includes(submissionId) ||
+    submissionId in decided.doubts;
   const eventId = registrations[0]?.data.eventId ?? '';
   const event = await readDocument(paths.event(eventId), eventDocument);
   if (!event) return problem('not-found', 'This event no longer exists.');
@@ -66,27 +70,35 @@ async function decide(
     paid: decided.paying,
     amountCents: ticketPrice.amountCents,
     tillId: till?.id ?? null,
-    happenedAt: doneAt,
+    happenedAt: isPaper ? new Date(now).toISOString() : doneAt,
+    source: body.source,
     staffId: caller.uid,
     staffName: caller.fullName,
     doubts: decided.doubts,
     undoneAt: null,
     undoneBy: null,
   };
-  const after = registrations.map((each) => admitted(each, admission, ticketPrice.currency));
+  const cameAt = (submittedAt: string) => (isPaper && doneAt < submittedAt ? submittedAt : doneAt);
+  const after = registrations.map((each) =>
+    isTouched(each.id)
+      ? admitted(each, admission, cameAt(each.data.submittedAt), ticketPrice.currency)
+      : each,
+  );
+  const touched = after.filter((each) => isTouched(each.id));
+  if (touched.length === 0) return { writes: [], answer: answer(id, admission, after) };
   return {
     answer: answer(id, admission, after),
     writes: [
       { kind: 'create', path: paths.admission(id), data: admission },
       ...doubtsOf(id, admission, registrations),
-      ...after.map(({ path, data, revision }) => ({
+      ...touched.map(({ path, data, revision }) => ({
         kind: 'update' as const,
         path,
         data,
         revision,
       })),
       ...(till ? salesOf(decided, till, admission, id, caller) : []),
-      ...after.map(({ id: submissionId, path }) =>
+      ...touched.map(({ id: submissionId, path }) =>
         auditWrite({
           actor: caller.username,
           action: 'desk.admit',
@@ -94,6 +106,7 @@ async function decide(
           now,
           details: {
             admission: id,
+            ...(isPaper && { source: body.source }),
             isPaid: decided.paying.includes(submissionId),
             isArrived: decided.arriving.includes(submissionId),
             ...(decided.doubts[submissionId] && { doubt: decided.doubts[submissionId] }),
@@ -104,70 +117,6 @@ async function decide(
   };
 }
 
-function salesOf(
-  { paying }: Admitted,
-  till: OwnTill,
-  { amountCents, happenedAt }: AdmissionDocument,
-  admissionId: string,
-  caller: StaffMember,
-) {
-  return saleWrites(till, paying, amountCents, {
-    happenedAt,
-    staffName: caller.fullName,
-    entryId: (submissionId) => `${admissionId}_${submissionId}`,
-  });
-}
-
-/** The registration as it is once the admission is written. */
-function admitted(
-  stored: StoredRegistration,
-  { arrived, paid, amountCents, tillId, happenedAt, staffName }: AdmissionDocument,
-  currency: string,
-): StoredRegistration {
-  const { data, id } = stored;
-  const payment = {
-    amountCents,
-    currency,
-    method: 'cash' as const,
-    takenAt: happenedAt,
-    takenBy: staffName,
-    tillId: tillId ?? '',
-  };
-  const after = {
-    ...data,
-    ...(paid.includes(id) && { payment, isVerified: true, paidAt: happenedAt, paidTo: staffName }),
-    ...(arrived.includes(id) && { arrivedAt: happenedAt, arrivedBy: staffName }),
-    version: data.version + 1,
-  };
-  return { ...stored, data: { ...after, state: registrationState(after) } };
-}
-
-/** What is to be settled of an admission without a connection. */
-function doubtsOf(
-  id: string,
-  { doubts, eventId, happenedAt, staffName }: AdmissionDocument,
-  registrations: readonly StoredRegistration[],
-) {
-  return registrations.flatMap(({ id: submissionId, data }) => {
-    const reason = doubts[submissionId];
-    if (!reason) return [];
-    const { participantId, cancelledAt, cancelledBy, arrivedAt, arrivedBy } = data;
-    const isCancelled = reason === 'registration-cancelled';
-    return doubtWrite(`${id}_${submissionId}`, {
-      eventId,
-      kind: 'arrival',
-      reason,
-      participantId,
-      submissionId,
-      rewardId: null,
-      happenedAt,
-      staffName,
-      earlierAt: isCancelled ? cancelledAt : arrivedAt,
-      earlierBy: isCancelled ? cancelledBy : arrivedBy,
-    });
-  });
-}
-
 function answer(
   id: string,
   admission: AdmissionDocument,
@@ -176,6 +125,7 @@ function answer(
   return {
     id,
     people: registrations.map((each) => deskPerson({ ...each.data, id: each.id })),
+    arrived: admission.arrived,
     amountCents: admission.amountCents * admission.paid.length,
     happenedAt: admission.happenedAt,
     undoUntil: new Date(Date.parse(admission.happenedAt) + undoMs).toISOString(),

@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { formats } from '../../../texts/format.ts';
+import { useDoorList } from '../../records/use-door-list.ts';
 import { SheetHeader } from './sheet-header.tsx';
 import type { SheetProps } from './sheet-kinds.ts';
-import { useDoorList } from './use-door-list.ts';
 
 const format = formats('en-US');
 
@@ -25,8 +25,8 @@ export function DoorListSheets({ event }: SheetProps) {
     <article className="sheet door-list" aria-label="Door list">
       <SheetHeader event={event} />
       <p>
-        {expected.length} registered as of {asOf}. Tick ID and glass when handed over; enter them at
-        the desk afterwards.
+        {expected.length} registered as of {asOf}. Tick ID and glass when handed over, and what was
+        paid; enter them in Registrations afterwards.
       </p>
       <table>
         <thead>

@@ -26,6 +26,11 @@ const actionLabels: Record<string, string> = {
   'payment.void': 'Payment struck',
 };
 
+function labelOf(action: string, { source }: Record<string, unknown>): string {
+  const label = actionLabels[action] ?? action;
+  return source === 'paper' ? `${label}, from a door list` : label;
+}
+
 /** What staff did with a registration, the latest first. */
 export function RegistrationHistory({
   registration: { history },
@@ -41,9 +46,9 @@ export function RegistrationHistory({
         History
       </Heading>
       <Stack as="ol" gap="1" listStyleType="none">
-        {history.map(({ happenedAt, action, actor }) => (
+        {history.map(({ happenedAt, action, actor, details }) => (
           <Text as="li" key={`${happenedAt} ${action}`} fontSize="sm">
-            {format.dateTime(happenedAt, timeZone)} · {actionLabels[action] ?? action} · {actor}
+            {format.dateTime(happenedAt, timeZone)} · {labelOf(action, details)} · {actor}
           </Text>
         ))}
       </Stack>

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { registrationState } from '@contract/categories.ts';
-import { Plus } from 'lucide-react';
+import { ClipboardList, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useDebounced } from '../../forms/use-debounced.ts';
 import { useListFilters } from '../../lists/use-list-filters.ts';
@@ -8,6 +8,7 @@ import { useWalk } from '../../records/use-walk.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { Notice } from '../../shell/notice.tsx';
 import { PortalPage } from '../../shell/portal-page.tsx';
+import { DoorListDialog } from './door-list-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
@@ -26,7 +27,7 @@ export default function RegistrationsTab() {
   const filters = useListFilters();
   const search = useDebounced(filters.search.trim(), restMs);
   const state = registrationState.options.find((each) => each === filters.get('state'));
-  const { opened, isAdding, ticketId, open, add, close } = useOpened();
+  const { opened, isAdding, isEntering, ticketId, open, add, enterList, close } = useOpened();
   return (
     <PortalPage
       title="Registrations"
@@ -37,6 +38,10 @@ export default function RegistrationsTab() {
             <Button size="sm" onClick={add}>
               <Plus aria-hidden="true" />
               Register somebody
+            </Button>
+            <Button size="sm" variant="outline" onClick={enterList}>
+              <ClipboardList aria-hidden="true" />
+              Enter a door list
             </Button>
             {isAdmin && <ExportButton eventId={event.id} />}
           </>
@@ -57,6 +62,7 @@ export default function RegistrationsTab() {
       {event && isAdding && (
         <RegisterDialog event={event} ticketId={ticketId} onDone={open} onClose={close} />
       )}
+      {event && isEntering && <DoorListDialog event={event} onClose={close} />}
       {event && opened && (
         <RegistrationDialog key={opened} id={opened} timeZone={event.timeZone} onClose={close} />
       )}
@@ -70,16 +76,18 @@ function useOpened() {
   const set = (values: Record<string, string>) =>
     setParams((before) => {
       const after = new URLSearchParams(before);
-      for (const name of ['open', 'new', 'ticket']) after.delete(name);
+      for (const name of ['open', 'new', 'list', 'ticket']) after.delete(name);
       for (const [name, value] of Object.entries(values)) after.set(name, value);
       return after;
     });
   return {
     opened: params.get('open'),
     isAdding: params.has('new'),
+    isEntering: params.has('list'),
     ticketId: params.get('ticket') ?? '',
     open: (id: string) => set({ open: id }),
     add: () => set({ new: '1' }),
+    enterList: () => set({ list: '1' }),
     close: () => set({}),
   };
 }

@@ -1,6 +1,6 @@
 import { type ListedRegistration, listRegistrations } from '@contract/admin-registrations.ts';
 import { useQuery } from '@tanstack/react-query';
-import { staffCall } from '../../session/staff-call.ts';
+import { staffCall } from '../session/staff-call.ts';
 
 /** The most the API gives at a time. */
 const pageSize = 200;

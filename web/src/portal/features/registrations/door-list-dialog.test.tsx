@@ -1,0 +1,127 @@
+import type { ListedRegistration } from '@contract/admin-registrations.ts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { event } from '../../../support/portal/sample-records.ts';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
+import { DoorListDialog } from './door-list-dialog.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+
+const list = 'GET /api/admin/registrations?eventId=autumn&limit=200';
+const admit = 'POST /api/admin/desk/admissions';
+const onClose = vi.fn();
+let server: FakeServer;
+
+interface Sent {
+  submissionIds: string[];
+  takesPayment: boolean;
+}
+
+const person = (id: string, fullName: string, changes: Partial<ListedRegistration> = {}) => ({
+  id,
+  fullName,
+  email: '',
+  ticketId: `T-${id}`,
+  paymentMethod: 'prepaid',
+  state: 'verified',
+  submittedAt: '2026-11-20T18:00:00.000Z',
+  arrivedAt: null,
+  ...changes,
+});
+
+const counts = { 'cash-due': 1, verified: 1, paid: 0, arrived: 1, walking: 0, cancelled: 0 };
+
+const admitted = ({ body }: { body: unknown }) => {
+  const { submissionIds, takesPayment } = body as Sent;
+  const amountCents = takesPayment ? submissionIds.length * 3500 : 0;
+  const at = new Date().toISOString();
+  const answer = { id: 'a', people: [], arrived: submissionIds, amountCents, doubts: {} };
+  return { body: { ...answer, happenedAt: at, undoUntil: at } };
+};
+
+beforeEach(() => {
+  onClose.mockClear();
+  server = fakeServer();
+  const registrations = [
+    person('1', 'Zoë Ruiz'),
+    person('2', 'Otto Lindqvist', { state: 'cash-due', ticketId: null }),
+    person('3', 'Maya Reyes', { arrivedAt: '2026-11-20T22:41:00.000Z' }),
+  ];
+  server.on(list, { body: { registrations, nextCursor: null, counts } });
+  server.on(admit, admitted);
+});
+
+async function open(endTime = new Date(Date.now() + 3_600_000).toISOString()) {
+  render(
+    <TestTab>
+      <DoorListDialog event={event('autumn', { endTime })} onClose={onClose} />
+    </TestTab>,
+  );
+  await screen.findByText('Zoë Ruiz');
+  return userEvent.setup({ delay: null });
+}
+
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const sent = () => server.askedOf(admit);
+
+// spec: D1.35
+describe('a door list', () => {
+  it('is entered in one form: who is in, and who paid by themselves', async () => {
+    const user = await open();
+    const maya = screen.getByText('Maya Reyes').closest('tr') as HTMLElement;
+    expect(within(maya).queryByRole('checkbox')).toBeNull();
+    await user.click(box('Zoë Ruiz is in'));
+    await user.click(box('Otto Lindqvist is in'));
+    await user.click(box('Otto Lindqvist paid $35'));
+    await user.click(screen.getByRole('button', { name: 'Enter 2 people' }));
+    expect(await screen.findByText('2 in, $35 into your till')).toBeTruthy();
+    expect(sent().map(({ body }) => body)).toEqual([
+      { submissionIds: ['1'], takesPayment: false, isIdSeen: true, source: 'paper', doneAt: null },
+      { submissionIds: ['2'], takesPayment: true, isIdSeen: true, source: 'paper', doneAt: null },
+    ]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('finds by name without accents; nobody came in after the end', async () => {
+    const end = '2026-11-21T00:00:00.000Z';
+    vi.setSystemTime('2026-11-21T09:00:00.000Z');
+    const user = await open(end);
+    await user.type(screen.getByRole('searchbox'), 'zoe');
+    expect(screen.queryByText('Otto Lindqvist')).toBeNull();
+    await user.click(box('Zoë Ruiz is in'));
+    await user.click(screen.getByRole('button', { name: 'Enter 1 person' }));
+    expect(await screen.findByText('1 in')).toBeTruthy();
+    expect(sent()[0]?.body).toMatchObject({ doneAt: end });
+    vi.useRealTimers();
+  });
+
+  it('goes on where it was cut off, under the same key', async () => {
+    const user = await open();
+    await user.click(box('Zoë Ruiz is in'));
+    await user.click(box('Otto Lindqvist paid $35'));
+    let calls = 0;
+    server.on(admit, (call) => {
+      calls += 1;
+      return calls === 2 ? refusal(409, 'till-closed', 'You have no till yet.') : admitted(call);
+    });
+    await user.click(screen.getByRole('button', { name: 'Enter 2 people' }));
+    expect(await screen.findByText(/^You have no till yet\. What was entered/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Enter 2 people' }));
+    expect(await screen.findByText(/into your till$/)).toBeTruthy();
+    expect(sent().map(({ body }) => (body as Sent).submissionIds)).toEqual([['1'], ['2'], ['2']]);
+    const keys = sent().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[1]).toBe(keys[2]);
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+
+  it('asks before what was ticked is dropped', async () => {
+    const user = await open();
+    await user.click(box('Zoë Ruiz is in'));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

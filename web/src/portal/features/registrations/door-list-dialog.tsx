@@ -1,0 +1,118 @@
+import { Button, Input, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { useState } from 'react';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { FormField } from '../../../components/form-field.tsx';
+import { notify } from '../../../components/toaster.tsx';
+import { formats } from '../../../texts/format.ts';
+import { DiscardQuestion } from '../../forms/discard-question.tsx';
+import { useDoorList } from '../../records/use-door-list.ts';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { Notice } from '../../shell/notice.tsx';
+import { type Mark, type Marks, matching } from './door-list-marks.ts';
+import { DoorListTable } from './door-list-table.tsx';
+import { type Entered, useDoorListEntry } from './use-door-list-entry.ts';
+
+interface Props {
+  event: AdminEvent;
+  onClose: () => void;
+}
+
+/** Enters what was ticked on a printed door list, in one form, by the desk's own admissions. */
+export function DoorListDialog({ event, onClose }: Props) {
+  const list = useDoorList(event.id);
+  const [marks, setMarks] = useState<Marks>(new Map());
+  const [search, setSearch] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const entry = useDoorListEntry(event.endTime);
+  const mark = (id: string, { isIn, hasPaid }: Mark) =>
+    setMarks((before) => {
+      const after = new Map(before);
+      if (isIn || hasPaid) after.set(id, { isIn, hasPaid });
+      else after.delete(id);
+      return after;
+    });
+  const enter = () =>
+    entry.mutate(marks, {
+      onSuccess: (entered) => {
+        notify({ type: 'success', title: enteredText(entered, event) });
+        onClose();
+      },
+    });
+  return (
+    <AppDialog
+      isOpen
+      size="lg"
+      title="Enter a door list"
+      role={entry.isPending ? 'alertdialog' : 'dialog'}
+      onClose={() => {
+        if (entry.isPending) return;
+        if (marks.size > 0) setAsking(true);
+        else onClose();
+      }}
+      footer={
+        isAsking ? (
+          <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />
+        ) : (
+          <Button
+            disabled={marks.size === 0}
+            loading={entry.isPending}
+            loadingText="Entering…"
+            onClick={enter}
+          >
+            {marks.size === 1 ? 'Enter 1 person' : `Enter ${marks.size} people`}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="4">
+        <Text color="muted" fontSize="sm">
+          Tick what was ticked with a pen. Cash goes into your own till. Who is in already stays so,
+          so a list may be entered twice; whoever was written onto it by hand is registered first.
+        </Text>
+        {entry.error && (
+          <Notice tone="danger">
+            {serverMessage(entry.error, 'The connection was lost.')} What was entered before is
+            kept. Go on when you are ready: nobody is entered twice.
+          </Notice>
+        )}
+        <FormField label="Find">
+          <Input
+            type="search"
+            placeholder="Name or ticket"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </FormField>
+        {list.isError ? (
+          <ErrorState
+            title="The registrations could not be loaded"
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
+        ) : list.data ? (
+          <DoorListTable
+            event={event}
+            people={matching(list.data, search)}
+            marks={marks}
+            isBusy={entry.isPending}
+            onMark={mark}
+          />
+        ) : (
+          <Text role="status">Reading the registrations…</Text>
+        )}
+      </Stack>
+    </AppDialog>
+  );
+}
+
+function enteredText(
+  { arrived, amountCents, doubts }: Entered,
+  { ticketPrice: { currency } }: AdminEvent,
+): string {
+  const money =
+    amountCents > 0 && `${formats('en-US').money({ amountCents, currency })} into your till`;
+  const toSettle = doubts > 0 && `${doubts} to settle at the desk`;
+  return [`${arrived} in`, money, toSettle].filter(Boolean).join(', ');
+}

@@ -1,0 +1,47 @@
+import type { ListedRegistration } from '@contract/admin-registrations.ts';
+import { nameKey } from '@domain/names.ts';
+
+/** What a printed door list says of somebody. */
+export interface Mark {
+  isIn: boolean;
+  hasPaid: boolean;
+}
+export type Marks = ReadonlyMap<string, Mark>;
+
+/** As many as the API admits at a press. */
+const perCall = 20;
+
+/** People of whom the list says the same. */
+export interface Batch {
+  submissionIds: string[];
+  takesPayment: boolean;
+  isIdSeen: boolean;
+}
+
+/** The presses that enter the marks: those who paid by themselves, since their cash goes into a till. */
+export function batchesOf(marks: Marks): Batch[] {
+  const kinds = [
+    { isIn: true, hasPaid: false },
+    { isIn: true, hasPaid: true },
+    { isIn: false, hasPaid: true },
+  ];
+  return kinds.flatMap(({ isIn, hasPaid }) => {
+    const ids = [...marks].flatMap(([id, mark]) =>
+      mark.isIn === isIn && mark.hasPaid === hasPaid ? [id] : [],
+    );
+    return Array.from({ length: Math.ceil(ids.length / perCall) }, (_, at) => ({
+      submissionIds: ids.slice(at * perCall, (at + 1) * perCall),
+      takesPayment: hasPaid,
+      isIdSeen: isIn,
+    }));
+  });
+}
+
+/** Those whose name or ticket has what is searched, accents and case set aside. */
+export function matching(people: readonly ListedRegistration[], search: string) {
+  const wanted = nameKey(search);
+  return people.filter(
+    ({ fullName, ticketId }) =>
+      nameKey(fullName).includes(wanted) || (ticketId ?? '').toLowerCase().includes(wanted),
+  );
+}

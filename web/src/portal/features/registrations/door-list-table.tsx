@@ -1,0 +1,87 @@
+import { Box, Table, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import type { ListedRegistration } from '@contract/admin-registrations.ts';
+import { formats } from '../../../texts/format.ts';
+import { NameCell } from '../../lists/name-cell.tsx';
+import type { Mark, Marks } from './door-list-marks.ts';
+import './door-list.css';
+
+interface Props {
+  event: AdminEvent;
+  people: readonly ListedRegistration[];
+  marks: Marks;
+  isBusy: boolean;
+  onMark: (id: string, mark: Mark) => void;
+}
+
+const format = formats('en-US');
+
+/** More rows than these are found by a search. */
+const maxShown = 300;
+
+/** The lines of a door list with the boxes that were ticked on paper. */
+export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
+  const price = format.money(event.ticketPrice);
+  return (
+    <Box
+      maxH="46dvh"
+      overflowY="auto"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="l2"
+      tabIndex={0}
+      role="region"
+      aria-label="Door list"
+    >
+      <Table.Root size="sm" aria-label="Door list" stickyHeader>
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeader>Name</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="center">In</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="center">Paid</Table.ColumnHeader>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {people.slice(0, maxShown).map(({ id, fullName, ticketId, state, arrivedAt }) => {
+            const mark = marks.get(id) ?? { isIn: false, hasPaid: false };
+            const box = (name: keyof Mark, label: string) => (
+              <input
+                type="checkbox"
+                className="door-mark"
+                aria-label={`${fullName} ${label}`}
+                checked={mark[name]}
+                disabled={isBusy}
+                onChange={({ target }) => onMark(id, { ...mark, [name]: target.checked })}
+              />
+            );
+            const note =
+              state === 'cancelled' ? `${ticketId ?? 'Cash'} · cancelled` : (ticketId ?? 'Cash');
+            return (
+              <Table.Row key={id}>
+                <Table.Cell>
+                  <NameCell name={fullName} note={note} />
+                </Table.Cell>
+                <Table.Cell textAlign="center" fontSize="sm" whiteSpace="nowrap">
+                  {arrivedAt ? format.time(arrivedAt, event.timeZone) : box('isIn', 'is in')}
+                </Table.Cell>
+                <Table.Cell textAlign="center">
+                  {state === 'cash-due' && box('hasPaid', `paid ${price}`)}
+                </Table.Cell>
+              </Table.Row>
+            );
+          })}
+        </Table.Body>
+      </Table.Root>
+      {people.length === 0 && (
+        <Text color="muted" fontSize="sm" p="3">
+          Nobody on the list is called so.
+        </Text>
+      )}
+      {people.length > maxShown && (
+        <Text color="muted" fontSize="sm" p="3">
+          And {people.length - maxShown} more: search for them.
+        </Text>
+      )}
+    </Box>
+  );
+}
