@@ -1,6 +1,7 @@
 import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { idByHand } from './tools/boundaries/id-by-hand.ts';
 
 const sources = ['functions/src/**/*.ts', 'web/src/**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
@@ -54,6 +55,11 @@ export default defineConfig(
       // console.error is for what has no other way out: a failed request's cause, a missing participant.
       'no-console': ['error', { allow: ['error'] }],
     },
+  },
+  {
+    files: ['functions/src/**/*.ts', 'tests/{api,rules,support}/**/*.ts'],
+    ignores: ['functions/src/domain/with-id.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...idByHand] },
   },
   {
     files: ['tools/**/*.ts'],

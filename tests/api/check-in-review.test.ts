@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckInDocument } from '../../functions/src/contract/records.ts';
 import { buildCatalogue } from '../../functions/src/domain/catalogue.ts';
 import { noProgress } from '../../functions/src/domain/rewards.ts';
+import { withId } from '../../functions/src/domain/with-id.ts';
 import { change, stored } from '../support/api/database.ts';
 import {
   at,
@@ -26,7 +27,7 @@ const businesses = {
   loom: business('Loom', 38.102),
 };
 const catalogue = buildCatalogue('autumn', event, {
-  businesses: Object.entries(businesses).map(([id, data]) => ({ ...data, id })),
+  businesses: Object.entries(businesses).map(([id, data]) => withId({ id, data })),
   rewards: [{ ...reward, id: 'two' }],
   pointRules: [],
 });

@@ -13,6 +13,7 @@ import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
 import { newRegistrationFields } from '../../../functions/src/domain/registration-state.ts';
 import { noProgress } from '../../../functions/src/domain/rewards.ts';
 import { firstAccess } from '../../../functions/src/domain/session-access.ts';
+import { withId } from '../../../functions/src/domain/with-id.ts';
 import { districtId, districtMap } from './role-table.ts';
 import { staffLinks } from './staff-links.ts';
 import { at, business, edited, event, pointRule, reward } from './staff-world.ts';
@@ -126,7 +127,7 @@ const businesses = {
 };
 
 const catalogue = buildCatalogue('autumn', event, {
-  businesses: Object.entries(businesses).map(([id, data]) => ({ ...data, id })),
+  businesses: Object.entries(businesses).map(([id, data]) => withId({ id, data })),
   rewards: [{ ...reward, id: 'two' }],
   pointRules: [{ ...pointRule, id: 'every-door' }],
 });

@@ -5,6 +5,7 @@ import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import { deskPerson } from '../../domain/desk.ts';
 import { doneTime } from '../../domain/done-time.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
+import { withId } from '../../domain/with-id.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
 import { newId } from '../../store/new-id.ts';
@@ -49,10 +50,11 @@ async function decide(
   const { body, caller, now } = press;
   const doneAt = new Date(doneTime(body.doneAt, now)).toISOString();
   const isPaper = body.source === 'paper';
-  const decided = decideAdmission(
-    registrations.map(({ id: submissionId, data }) => ({ ...data, id: submissionId })),
-    { ...body, doneAt: body.doneAt ? Date.parse(doneAt) : null, now },
-  );
+  const decided = decideAdmission(registrations.map(withId), {
+    ...body,
+    doneAt: body.doneAt ? Date.parse(doneAt) : null,
+    now,
+  });
   if ('problem' in decided) return decided;
   const isTouched = (submissionId: string) =>
     decided.arriving.includes(submissionId) ||
@@ -124,7 +126,7 @@ function answer(
 ): Answer {
   return {
     id,
-    people: registrations.map((each) => deskPerson({ ...each.data, id: each.id })),
+    people: registrations.map((each) => deskPerson(withId(each))),
     arrived: admission.arrived,
     amountCents: admission.amountCents * admission.paid.length,
     happenedAt: admission.happenedAt,

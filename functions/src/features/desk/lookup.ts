@@ -11,6 +11,7 @@ import { rewardDocument } from '../../contract/reward-documents.ts';
 import { deskPerson, entrance } from '../../domain/desk.ts';
 import { type DeskScan, readDeskScan } from '../../domain/desk-scan.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
+import { withId } from '../../domain/with-id.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { type EventWithId, findActiveEvent } from '../../store/active-event.ts';
 import { auditWrite } from '../../store/audit.ts';
@@ -68,9 +69,7 @@ async function eventOf(
       problem('no-active-event', 'No event is active, so there is no desk to open.')
     );
   const found = await readDocument(paths.event(eventId), eventDocument);
-  return found
-    ? { ...found.data, id: found.id }
-    : problem('not-found', 'This event no longer exists.');
+  return found ? withId(found) : problem('not-found', 'This event no longer exists.');
 }
 
 async function answerTo(scan: DeskScan, event: EventWithId, now: number): Promise<DeskAnswer> {
@@ -107,7 +106,7 @@ async function personAnswer(
 ): Promise<DeskAnswer> {
   const found = await readDocument(paths.registration(submissionId), registrationDocument);
   if (!found) return { ...nothing, answer: 'refused', reason: 'unknown', lookedUp };
-  const person = { ...found.data, id: found.id };
+  const person = withId(found);
   const decided = entrance(person, event.id);
   if (decided.answer === 'refused' && decided.reason === 'wrong-event')
     return wrongEvent(lookedUp, person.eventId);
@@ -175,5 +174,5 @@ async function registrationOf(participantId: string, eventId: string) {
   const participant = await readDocument(paths.participant(participantId), participantDocument);
   const id = participant?.data.registrations[eventId];
   const found = id && (await readDocument(paths.registration(id), registrationDocument));
-  return found ? { ...found.data, id: found.id } : undefined;
+  return found ? withId(found) : undefined;
 }

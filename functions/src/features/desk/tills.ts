@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import type { closeTill, handOverCash, listTills, openTill } from '../../contract/tills.ts';
 import { expectedCents } from '../../domain/desk.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
+import { withId } from '../../domain/with-id.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
 import { newId } from '../../store/new-id.ts';
@@ -23,7 +24,7 @@ interface Sender {
 
 /** A till as staff see it. */
 export function shownTill(id: string, data: TillDocument) {
-  return { ...data, id, expectedCents: expectedCents(data) };
+  return { ...withId({ id, data }), expectedCents: expectedCents(data) };
 }
 
 /** The event's tills, the earliest first; the desk sees its own and those that are open. */

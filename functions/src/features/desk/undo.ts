@@ -8,6 +8,7 @@ import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
 import { deskPerson } from '../../domain/desk.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { registrationState } from '../../domain/registration-state.ts';
+import { withId } from '../../domain/with-id.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
 import { paths } from '../../store/paths.ts';
@@ -145,6 +146,6 @@ async function tillWrites(
 }
 
 function answer(registrations: readonly StoredRegistration[]): Answer {
-  const people = registrations.map(({ id, data }) => deskPerson({ ...data, id }));
+  const people = registrations.map((each) => deskPerson(withId(each)));
   return { message: 'Taken back', people };
 }
