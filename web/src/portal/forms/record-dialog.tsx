@@ -7,6 +7,7 @@ import { DiscardQuestion } from './discard-question.tsx';
 import { Buttons, Preview, Standing } from './record-dialog-parts.tsx';
 import type { RecordForm, Versioned } from './record-form.ts';
 import { type Tonight, TonightNotice } from './tonight-notice.tsx';
+import { useLeaveWarning } from './use-leave-warning.ts';
 
 interface Props<V extends FieldValues, B, R extends Versioned> {
   record: RecordForm<V, B, R>;
@@ -32,6 +33,7 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
   const [isAsking, setAsking] = useState(false);
   const noun = record.noun.toLowerCase();
   const { isDirty } = record.form.formState;
+  useLeaveWarning(isDirty);
   const close = () => {
     record.discard();
     onClose();

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
+import { useLeaveWarning } from './use-leave-warning.ts';
 
 interface Props<V extends FieldValues, B> {
   title: string;
@@ -16,6 +17,7 @@ export function SendDialog<V extends FieldValues, B>(props: Props<V, B>) {
   const { title, form, onClose, children } = props;
   const [isAsking, setAsking] = useState(false);
   const { isDirty } = form.formState;
+  useLeaveWarning(isDirty);
   return (
     <AppDialog
       isOpen

@@ -6,15 +6,19 @@ import type { Column } from './record-table.tsx';
 /** Whether a record is active. */
 export const statusColumn: Column<{ isActive: boolean }> = {
   title: 'Status',
+  sortValue: ({ isActive }) => (isActive ? 0 : 1),
   cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
 };
 
 /** The event a record belongs to. */
 export function eventColumn(events: readonly AdminEvent[]): Column<{ eventId: string | null }> {
   const names = new Map(events.map(({ id, name }) => [id, name]));
+  const nameOf = ({ eventId }: { eventId: string | null }) =>
+    eventId ? (names.get(eventId) ?? 'Deleted event') : 'Every event';
   return {
     title: 'Event',
-    cell: ({ eventId }) => (eventId ? (names.get(eventId) ?? 'Deleted event') : 'Every event'),
+    sortValue: nameOf,
+    cell: nameOf,
     isWideOnly: true,
   };
 }

@@ -3,6 +3,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { NoResults } from '../../components/illustrations/no-results.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
+import { sorted, sortingOf } from './sorting.ts';
 import type { ListFilters } from './use-list-filters.ts';
 
 interface Props<R> {
@@ -15,13 +16,16 @@ interface Props<R> {
   filters: ListFilters;
   /** What stands there before the first one is made. */
   beforeTheFirst: { illustration: ReactNode; text: string };
+  /** Opens one by its row; left out where the account may not. */
+  onOpen?: ((id: string) => void) | undefined;
   /** The list's own further filters. */
   children?: ReactNode;
 }
 
 /** Records with their search and filters, and what stands for them where there are none. */
 export function RecordList<R extends { id: string }>(props: Props<R>) {
-  const { nouns, all, shown, columns, filters, beforeTheFirst, children } = props;
+  const { nouns, all, shown, columns, filters, beforeTheFirst, onOpen, children } = props;
+  const sorting = sortingOf(filters);
   return (
     <>
       <ListToolbar
@@ -32,7 +36,13 @@ export function RecordList<R extends { id: string }>(props: Props<R>) {
         {children}
       </ListToolbar>
       {shown.length > 0 && (
-        <RecordTable label={capitalized(nouns)} columns={columns} records={shown} />
+        <RecordTable
+          label={capitalized(nouns)}
+          columns={columns}
+          records={sorted(shown, columns, sorting)}
+          sorting={sorting}
+          onOpen={onOpen && (({ id }: R) => onOpen(id))}
+        />
       )}
       {shown.length === 0 && all.length > 0 && (
         <EmptyState

@@ -1,9 +1,13 @@
 import { Box, Table } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { SortHeading } from './sort-heading.tsx';
+import type { Sorting } from './sorting.ts';
 
 export interface Column<R> {
   title: string;
   cell: (record: R) => ReactNode;
+  /** What the list is sorted by; left out: it cannot be sorted by this column. */
+  sortValue?: (record: R) => string | number;
   /** Left out on a phone, where the first column says the most important of it in a second line. */
   isWideOnly?: boolean;
   /** Numbers and buttons stand at the end of their column. */
@@ -17,25 +21,42 @@ interface Props<R> {
   label: string;
   columns: readonly Column<R>[];
   records: readonly R[];
+  /** Left out where the list has one order. */
+  sorting?: Sorting;
+  /** Opens a record by a press anywhere on its row; the keyboard has its button. Left out: rows do nothing. */
+  onOpen?: ((record: R) => void) | undefined;
 }
 
 /** A dense table of records. */
-export function RecordTable<R extends { id: string }>({ label, columns, records }: Props<R>) {
+export function RecordTable<R extends { id: string }>(props: Props<R>) {
+  const { label, columns, records, sorting, onOpen } = props;
   return (
     <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" overflowX="auto">
       <Table.Root size="sm" aria-label={label} interactive>
         <Table.Header>
           <Table.Row>
             {columns.map((column) => (
-              <Table.ColumnHeader key={column.title} {...look(column)}>
-                {column.title}
+              <Table.ColumnHeader
+                key={column.title}
+                {...look(column)}
+                aria-sort={column.sortValue && sortStateOf(column.title, sorting)}
+              >
+                {sorting && column.sortValue ? (
+                  <SortHeading title={column.title} sorting={sorting} />
+                ) : (
+                  column.title
+                )}
               </Table.ColumnHeader>
             ))}
           </Table.Row>
         </Table.Header>
         <Table.Body>
           {records.map((record) => (
-            <Table.Row key={record.id}>
+            <Table.Row
+              key={record.id}
+              cursor={onOpen && 'pointer'}
+              onClick={onOpen && ((event) => isOnRow(event) && onOpen(record))}
+            >
               {columns.map((column) => (
                 <Table.Cell key={column.title} {...look(column)}>
                   {column.cell(record)}
@@ -49,7 +70,23 @@ export function RecordTable<R extends { id: string }>({ label, columns, records 
   );
 }
 
-function look({ isWideOnly, isEnd, isOneLine }: Omit<Column<never>, 'title' | 'cell'>) {
+function sortStateOf(title: string, sorting: Sorting | undefined) {
+  if (!sorting) return undefined;
+  if (sorting.column !== title) return 'none';
+  return sorting.isDescending ? 'descending' : 'ascending';
+}
+
+/** A press on the row itself: not on what can be pressed in it, nor the end of a selection of its text. */
+function isOnRow({ target }: MouseEvent): boolean {
+  const isControl = (target as Element).closest('a, button, input, label, select') !== null;
+  return !isControl && (window.getSelection()?.toString() ?? '') === '';
+}
+
+function look({
+  isWideOnly,
+  isEnd,
+  isOneLine,
+}: Omit<Column<never>, 'title' | 'cell' | 'sortValue'>) {
   return {
     textAlign: isEnd ? ('end' as const) : undefined,
     whiteSpace: isOneLine ? ('nowrap' as const) : undefined,

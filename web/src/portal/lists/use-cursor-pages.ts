@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 export interface CursorPages {
   /** The first is 1. */
@@ -14,11 +14,25 @@ interface Trail {
   pagesWith: (nextCursor: string | null | undefined) => CursorPages;
 }
 
-/** Goes through a list page by page. `asked`: its filters; other ones begin at their own first page. */
+/** Between the parts of the address's `page`: a cursor is base64url, which has none. */
+const separator = '.';
+
+/**
+ * Goes through a list page by page, which the address has: a reload shows the page again, and Back the one before.
+ * `asked`: the list's filters; other ones begin at their own first page.
+ */
 export function useCursorPages(asked: string): Trail {
-  const [trail, setTrail] = useState<{ asked: string; cursors: string[] }>({ asked, cursors: [] });
-  const cursors = trail.asked === asked ? trail.cursors : [];
-  const goTo = (to: string[]) => () => setTrail({ asked, cursors: to });
+  const [params, setParams] = useSearchParams();
+  const own = fingerprint(asked);
+  const [of, ...trail] = params.get('page')?.split(separator) ?? [];
+  const cursors = of === own ? trail : [];
+  const goTo = (to: string[]) => () =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      if (to.length > 0) after.set('page', [own, ...to].join(separator));
+      else after.delete('page');
+      return after;
+    });
   return {
     cursor: cursors.at(-1),
     pagesWith: (nextCursor) => ({
@@ -27,4 +41,11 @@ export function useCursorPages(asked: string): Trail {
       previous: cursors.length > 0 ? goTo(cursors.slice(0, -1)) : null,
     }),
   };
+}
+
+/** Tells one list's filters from another's: a cursor is good for its own alone. */
+function fingerprint(text: string): string {
+  let hash = 0;
+  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) | 0;
+  return (hash >>> 0).toString(36);
 }

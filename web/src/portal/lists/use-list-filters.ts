@@ -1,3 +1,4 @@
+import { nameKey } from '@domain/names.ts';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -37,13 +38,13 @@ export function useListFilters(): ListFilters {
   return { search, show, set, get, isFiltering: search !== '' || show !== 'all' };
 }
 
-/** Whether a record passes: by its flag, and by its texts, whatever their case. */
+/** Whether a record passes: by its flag, and by its texts, whatever their case and accents. */
 export function passesFilters(
   { search, show }: Pick<ListFilters, 'search' | 'show'>,
   record: { isActive: boolean },
   texts: readonly string[],
 ): boolean {
   if (show !== 'all' && record.isActive !== (show === 'active')) return false;
-  const wanted = search.trim().toLowerCase();
-  return texts.some((text) => text.toLowerCase().includes(wanted));
+  const wanted = nameKey(search);
+  return texts.some((text) => nameKey(text).includes(wanted));
 }

@@ -15,6 +15,8 @@ interface Props<R> {
   /** What the search looks through. */
   searched: (record: R) => string[];
   columns: readonly Column<R>[];
+  /** Opens one by its row; left out where the account may not. */
+  onOpen: ((id: string) => void) | undefined;
   /** What stands there before the first one is made. */
   beforeTheFirst: string;
 }
@@ -23,7 +25,7 @@ interface Props<R> {
 export function WalkRecordList<R extends { id: string; eventId: string | null; isActive: boolean }>(
   props: Props<R>,
 ) {
-  const { nouns, all, walk, filters, searched, columns, beforeTheFirst } = props;
+  const { nouns, all, walk, filters, searched, columns, onOpen, beforeTheFirst } = props;
   const shown = all.filter(
     (record) =>
       passesWalk(filters, walk, record) && passesFilters(filters, record, searched(record)),
@@ -35,6 +37,7 @@ export function WalkRecordList<R extends { id: string; eventId: string | null; i
       shown={shown}
       columns={columns}
       filters={filters}
+      onOpen={onOpen}
       beforeTheFirst={{ illustration: <EmptyShelf />, text: beforeTheFirst }}
     >
       <WalkFilter filters={filters} />

@@ -61,6 +61,7 @@ export function AnnouncementTable(props: Props) {
       label="Announcements"
       columns={onEdit ? [...columns, edit] : columns}
       records={announcements}
+      onOpen={onEdit && (({ id }: Announcement) => onEdit(id))}
     />
   );
 }

@@ -26,7 +26,12 @@ export function BusinessList({ businesses, events, filters, category, onEdit }: 
   const shown = businesses.filter(
     (business) =>
       (!category || business.category === category) &&
-      passesFilters(filters, business, [business.name, business.description, business.address]),
+      passesFilters(filters, business, [
+        business.name,
+        business.description,
+        business.address,
+        categoryLabels[business.category],
+      ]),
   );
   return (
     <RecordList
@@ -35,6 +40,7 @@ export function BusinessList({ businesses, events, filters, category, onEdit }: 
       shown={shown}
       columns={columnsOf(events, onEdit)}
       filters={filters}
+      onOpen={onEdit}
       beforeTheFirst={{ illustration: <QuietStreet />, text: 'Add the first door of the walk.' }}
     >
       <CategoryFilter category={category} onChoose={(chosen) => filters.set('category', chosen)} />
@@ -75,13 +81,30 @@ function columnsOf(
   return [
     {
       title: 'Business',
+      sortValue: ({ name }) => name,
       cell: ({ name, category, address }) => (
         <NameCell name={name} note={`${categoryLabels[category]} · ${address}`} isNoteForPhone />
       ),
     },
-    { title: 'Category', cell: ({ category }) => categoryLabels[category], isWideOnly: true },
-    { title: 'Address', cell: ({ address }) => address, isWideOnly: true },
-    { title: 'Rating', cell: ({ rating }) => rating.toFixed(1), isWideOnly: true, isEnd: true },
+    {
+      title: 'Category',
+      sortValue: ({ category }) => categoryLabels[category],
+      cell: ({ category }) => categoryLabels[category],
+      isWideOnly: true,
+    },
+    {
+      title: 'Address',
+      sortValue: ({ address }) => address,
+      cell: ({ address }) => address,
+      isWideOnly: true,
+    },
+    {
+      title: 'Rating',
+      sortValue: ({ rating }) => rating,
+      cell: ({ rating }) => rating.toFixed(1),
+      isWideOnly: true,
+      isEnd: true,
+    },
     {
       title: 'Events',
       cell: ({ id, isActive }) => listedIn(id, events).length + (isActive ? takingAll : 0),

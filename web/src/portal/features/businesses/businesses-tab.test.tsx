@@ -72,6 +72,54 @@ async function fillRequired(user: User) {
 }
 
 describe('the list', () => {
+  // spec: E2.10
+  it('is sorted by its headings, in the address', async () => {
+    const user = open();
+    const names = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.querySelector('td p')?.textContent);
+    await user.click(screen.getByRole('button', { name: 'Business' }));
+    expect(names()).toEqual(['The Brass Rail', 'Vino Veritas']);
+    await user.click(screen.getByRole('button', { name: 'Business' }));
+    expect(names()).toEqual(['Vino Veritas', 'The Brass Rail']);
+    expect(screen.getByRole('columnheader', { name: 'Business' }).ariaSort).toBe('descending');
+    expect(screen.getByTestId('address').textContent).toContain('sort=-Business');
+  });
+
+  // spec: E2.10
+  it('opens one by a press on its row, and not by one on what stands in it', async () => {
+    const user = open();
+    await user.click(within(rowOf('Vino Veritas')).getByText('14 Mill Street'));
+    expect(await screen.findByRole('dialog', { name: 'Edit business' })).toBeTruthy();
+  });
+
+  // spec: E2.10
+  it('finds without accents, and by the category', async () => {
+    tell('businesses', [business('cafe', { name: 'Café Olé', category: 'retail' }), rail]);
+    const user = open();
+    await user.type(screen.getByRole('searchbox'), 'cafe ole');
+    expect(screen.getByText('Café Olé')).toBeTruthy();
+    expect(screen.queryByText('The Brass Rail')).toBeNull();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'pub');
+    expect(screen.getByText('The Brass Rail')).toBeTruthy();
+    expect(screen.queryByText('Café Olé')).toBeNull();
+  });
+
+  // spec: E2.11
+  it('has the browser ask before a reload drops what was typed', async () => {
+    const user = open();
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await user.click(screen.getByRole('button', { name: 'Edit Vino Veritas' }));
+    await form();
+    expect(isAsked()).toBe(false);
+    await fill(user, /^Name/, 'Vino e Verità');
+    expect(isAsked()).toBe(true);
+    await save(user);
+  });
+
   // spec: S2.23, S3.8
   it('shows each business with its badge and an edit button, a bar as Bar/Pub', () => {
     open();

@@ -33,6 +33,7 @@ export function EventList({ events, businesses, filters, onEdit, onDuplicate, on
       shown={shown}
       columns={columnsOf(businesses, { onEdit, onDuplicate, onMap })}
       filters={filters}
+      onOpen={onEdit}
       beforeTheFirst={{
         illustration: <QuietStreet />,
         text: 'Create the first walk: a name, a start and an end are enough to begin with.',
@@ -48,10 +49,22 @@ function columnsOf(
   const columns: Column<AdminEvent>[] = [
     {
       title: 'Event',
+      sortValue: ({ name }) => name,
       cell: (event) => <NameCell name={event.name} note={eventTimes(event)} isNoteForPhone />,
     },
-    { title: 'When', cell: eventTimes, isWideOnly: true, isOneLine: true },
-    { title: 'Where', cell: ({ place }) => place, isWideOnly: true },
+    {
+      title: 'When',
+      sortValue: ({ startTime }) => startTime,
+      cell: eventTimes,
+      isWideOnly: true,
+      isOneLine: true,
+    },
+    {
+      title: 'Where',
+      sortValue: ({ place }) => place,
+      cell: ({ place }) => place,
+      isWideOnly: true,
+    },
     {
       title: 'Doors',
       cell: (event) => takingPart(event, businesses).length,

@@ -27,6 +27,7 @@ export function PointRuleList({ rules, events, walk, filters, onEdit }: Props) {
       filters={filters}
       searched={(rule) => [rule.name, earnedBy(rule)]}
       columns={columnsOf(events, onEdit)}
+      onOpen={onEdit}
       beforeTheFirst="Start with ten points for each check-in: the leaderboard needs no more than that."
     />
   );
@@ -39,10 +40,16 @@ function columnsOf(
   return [
     {
       title: 'Rule',
+      sortValue: ({ name }) => name,
       cell: (rule) => <NameCell name={rule.name} note={earnedBy(rule)} isNoteForPhone />,
     },
-    { title: 'Trigger', cell: earnedBy, isWideOnly: true },
-    { title: 'Points', cell: ({ points }) => points, isEnd: true },
+    { title: 'Trigger', sortValue: earnedBy, cell: earnedBy, isWideOnly: true },
+    {
+      title: 'Points',
+      sortValue: ({ points }) => points,
+      cell: ({ points }) => points,
+      isEnd: true,
+    },
     eventColumn(events),
     statusColumn,
     ...editColumn(onEdit),

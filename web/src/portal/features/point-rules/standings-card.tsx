@@ -11,7 +11,8 @@ const number = new Intl.NumberFormat('en-US');
 /** What saving the rule would do to the standings, before it is saved. */
 export function StandingsCard({ eventName, preview }: Props) {
   return (
-    <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" p="4">
+    // As high as with its rows before they are known: the dialog would jump under whoever types in it.
+    <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" p="4" minH="80">
       <Heading as="h3" fontSize="md">
         {eventName}
       </Heading>

@@ -1,9 +1,9 @@
 import type { ListedRegistration } from '@contract/admin-registrations.ts';
+import { event } from '@support/sample-event.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
-import { event } from '../../../support/portal/sample-records.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { DoorListDialog } from './door-list-dialog.tsx';
 

@@ -7,6 +7,7 @@ import { FormField } from '../../../components/form-field.tsx';
 import { notify } from '../../../components/toaster.tsx';
 import { formats } from '../../../texts/format.ts';
 import { DiscardQuestion } from '../../forms/discard-question.tsx';
+import { useLeaveWarning } from '../../forms/use-leave-warning.ts';
 import { useDoorList } from '../../records/use-door-list.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { Notice } from '../../shell/notice.tsx';
@@ -25,6 +26,7 @@ export function DoorListDialog({ event, onClose }: Props) {
   const [marks, setMarks] = useState<Marks>(new Map());
   const [search, setSearch] = useState('');
   const [isAsking, setAsking] = useState(false);
+  useLeaveWarning(marks.size > 0);
   const entry = useDoorListEntry(event.endTime);
   const mark = (id: string, { isIn, hasPaid }: Mark) =>
     setMarks((before) => {

@@ -52,5 +52,12 @@ export function RegistrationTable({ registrations, timeZone, onOpen }: Props) {
       ),
     },
   ];
-  return <RecordTable label="Registrations" columns={columns} records={registrations} />;
+  return (
+    <RecordTable
+      label="Registrations"
+      columns={columns}
+      records={registrations}
+      onOpen={({ id }) => onOpen(id)}
+    />
+  );
 }

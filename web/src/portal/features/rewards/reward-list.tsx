@@ -27,6 +27,7 @@ export function RewardList({ rewards, events, walk, filters, onEdit }: Props) {
       filters={filters}
       searched={(reward) => [reward.name, reward.description]}
       columns={columnsOf(events, onEdit)}
+      onOpen={onEdit}
       beforeTheFirst="The first one could be for a single visit: it makes people want the next."
     />
   );
@@ -39,6 +40,7 @@ function columnsOf(
   return [
     {
       title: 'Reward',
+      sortValue: ({ name }) => name,
       cell: (reward) => (
         <NameCell
           name={reward.name}
@@ -49,10 +51,16 @@ function columnsOf(
     },
     {
       title: 'Reward type',
+      sortValue: ({ rewardType }) => rewardTypeLabels[rewardType],
       cell: ({ rewardType }) => rewardTypeLabels[rewardType],
       isWideOnly: true,
     },
-    { title: 'Required', cell: askedOf, isWideOnly: true },
+    {
+      title: 'Required',
+      sortValue: ({ requiredVisits }) => requiredVisits,
+      cell: askedOf,
+      isWideOnly: true,
+    },
     eventColumn(events),
     statusColumn,
     ...editColumn(onEdit),

@@ -46,5 +46,12 @@ export function AccountTable({ accounts, onEdit }: Props) {
       isEnd: true,
     },
   ];
-  return <RecordTable label="Staff accounts" columns={columns} records={accounts} />;
+  return (
+    <RecordTable
+      label="Staff accounts"
+      columns={columns}
+      records={accounts}
+      onOpen={({ id }) => onEdit(id)}
+    />
+  );
 }

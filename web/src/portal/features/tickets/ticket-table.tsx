@@ -120,5 +120,12 @@ export function TicketTable({ tickets, selection, events, timeZone, onEdit, onDe
         ),
     },
   ];
-  return <RecordTable label="Tickets" columns={columns} records={tickets} />;
+  return (
+    <RecordTable
+      label="Tickets"
+      columns={columns}
+      records={tickets}
+      onOpen={(ticket) => ticket.state === 'unused' && onEdit(ticket)}
+    />
+  );
 }

@@ -110,7 +110,7 @@ describe('the list', () => {
     expect(screen.queryByText('WW-1')).toBeNull();
   });
 
-  // spec: B4.6
+  // spec: B4.6, E2.10
   it('goes to the next page and back', async () => {
     server.on(list, page([free], 'after'));
     server.on('GET /api/admin/tickets?eventId=autumn&cursor=after&limit=50', page([sold]));
@@ -118,6 +118,7 @@ describe('the list', () => {
     await user.click(await button('Next'));
     await rowOf('WW-2');
     expect(screen.getByText('Page 2')).toBeTruthy();
+    expect(screen.getByTestId('address').textContent).toMatch(/page=\w+\.after$/);
     expect(await button('Next')).toHaveProperty('disabled', true);
     await user.click(await button('Previous'));
     await rowOf('WW-1');

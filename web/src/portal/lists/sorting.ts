@@ -1,0 +1,40 @@
+import type { Column } from './record-table.tsx';
+import type { ListFilters } from './use-list-filters.ts';
+
+/** By which column a list is sorted, as the address has it: `Rating`, or `-Rating` for the greatest first. */
+export interface Sorting {
+  column: string;
+  isDescending: boolean;
+  /** Sorts by this column; by the one that it is sorted by already, the other way round. */
+  sortBy: (column: string) => void;
+}
+
+/** The sorting in the address; its column is '' where the list is in its own order. */
+export function sortingOf({ get, set }: Pick<ListFilters, 'get' | 'set'>): Sorting {
+  const asked = get('sort');
+  const isDescending = asked.startsWith('-');
+  const column = isDescending ? asked.slice(1) : asked;
+  return {
+    column,
+    isDescending,
+    sortBy: (chosen) => set('sort', chosen === column && !isDescending ? `-${chosen}` : chosen),
+  };
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** The records in that order; names as people sort them, without case and accents. */
+export function sorted<R>(
+  records: readonly R[],
+  columns: readonly Column<R>[],
+  { column, isDescending }: Pick<Sorting, 'column' | 'isDescending'>,
+): readonly R[] {
+  const { sortValue } = columns.find(({ title }) => title === column) ?? {};
+  if (!sortValue) return records;
+  const direction = isDescending ? -1 : 1;
+  return records.toSorted((a, b) => direction * compare(sortValue(a), sortValue(b)));
+}
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(`${a}`, `${b}`);
+}
