@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { isProblem } from '../functions/src/domain/problem.ts';
 import { erasePerson } from '../functions/src/features/personal-data/erase.ts';
 import { personData } from '../functions/src/features/personal-data/read.ts';
+import { requireParticipant } from '../functions/src/features/personal-data/require-participant.ts';
 import {
   applyRetention,
   dueForRetention,
@@ -28,6 +29,8 @@ export async function main(args: string[]): Promise<number> {
   process.env.GCLOUD_PROJECT = values.project;
   if (command === 'retention') return retention(values.before, values.apply ?? false);
   if (!/^[\w-]{1,128}$/.test(id)) throw new Failure(usage);
+  const refusal = await requireParticipant(id);
+  if (refusal) throw new Failure(refusal.message);
   if (command === 'delete') return erase(id);
   if (command !== 'show' && command !== 'export') throw new Failure(usage);
   const found = await personData(id);

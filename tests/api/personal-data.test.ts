@@ -82,6 +82,14 @@ describe('the data of one person', () => {
     expect(await stored(`participants/${person.uid}`)).toBeDefined();
   });
 
+  it('is none of a staff account, whose sign-in stays', async () => {
+    const path = '/api/admin/people/staff-desk';
+    const seen = await world.as('admin', 'GET', path);
+    const deleted = await world.as('admin', 'DELETE', path);
+    expect([seen.status, deleted.status]).toEqual([404, 404]);
+    expect(await hasAccount('staff-desk')).toBe(true);
+  });
+
   it('leaves no name, email or network address in the audit while it is stored', async () => {
     const person = await walker(world);
     const found = await holding(...secretsOf(person).slice(2));

@@ -16,4 +16,6 @@ export const equivalentMutants: ReadonlySet<string> = new Set([
   'src/domain/district/shortest-paths.ts:57: + → -',
   // Past the end of a typed array nothing is written.
   'src/domain/route-exact.ts:19: < → <=',
+  // A point at the very edge of its circle is drawn to where it is.
+  'src/domain/reachable-path.ts:74: <= → <',
 ]);

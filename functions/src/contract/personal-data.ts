@@ -62,5 +62,5 @@ export const deletePersonData = endpoint({
     'Deletes all that is stored of one participant; the signed release is sealed until it expires.',
   params: z.object({ id: documentId }),
   output: deletion,
-  problems: [],
+  problems: ['not-found'],
 });

@@ -28,3 +28,17 @@ it('a ring is cut where its sides cross the edges, in its own order', () => {
     { x: 1, y: 4 },
   ]);
 });
+
+it('a side that crosses an edge at a slope is cut where it does', () => {
+  const wide = { west: 0, east: 9, south: 0, north: 9 };
+  const [start, tip, end] = [
+    { x: 1, y: 1 },
+    { x: 9, y: 5 },
+    { x: 1, y: 5 },
+  ];
+  const cut = [start, { x: 5, y: 3 }, { x: 5, y: 5 }, end];
+  expect(clipRing([start, tip, end], { ...wide, east: 5 })).toEqual(cut);
+  const turned = ({ x, y }: { x: number; y: number }) => ({ x: y, y: x });
+  const ring = [start, tip, end].map(turned);
+  expect(clipRing(ring, { ...wide, north: 5 })).toEqual(cut.map(turned));
+});

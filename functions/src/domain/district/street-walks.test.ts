@@ -56,6 +56,18 @@ function byTrying(network: StreetNetwork, from: Place, to: Place): number {
 }
 
 describe('ways along the streets', () => {
+  it('are found between two places from both of which others were found before', () => {
+    const places = [placeAtMeters(0, 0), placeAtMeters(80, 0), placeAtMeters(160, 0)];
+    const [first, second, third] = places as [Place, Place, Place];
+    const line: Line = [
+      [0, 0],
+      [160, 0],
+    ];
+    const walks = streetWalks(districtOf([line], places, false));
+    for (const from of [first, second]) walks.leg(from, third);
+    expect(walks.leg(first, second).meters).toBeCloseTo(80, 0);
+  });
+
   // spec: A1.8
   it('are as short as the shortest of all ways that can be tried', () => {
     fc.assert(

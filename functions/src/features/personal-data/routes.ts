@@ -3,6 +3,7 @@ import { requireOwner } from '../../http/require-owner.ts';
 import { type Route, route } from '../../http/route.ts';
 import { erasePerson } from './erase.ts';
 import { personData } from './read.ts';
+import { requireParticipant } from './require-participant.ts';
 
 export const routes: readonly Route[] = [
   route(
@@ -10,8 +11,13 @@ export const routes: readonly Route[] = [
     async ({ params, caller, now }) =>
       requireOwner(caller, params.id) ?? erasePerson(params.id, 'participant', now),
   ),
-  route(readPersonData, async ({ params }) => personData(params.id)),
-  route(deletePersonData, async ({ params, caller, now }) =>
-    erasePerson(params.id, caller.username, now),
+  route(
+    readPersonData,
+    async ({ params }) => (await requireParticipant(params.id)) ?? personData(params.id),
+  ),
+  route(
+    deletePersonData,
+    async ({ params, caller, now }) =>
+      (await requireParticipant(params.id)) ?? erasePerson(params.id, caller.username, now),
   ),
 ];
