@@ -54,7 +54,9 @@ test('the whole screen is the map, and the back button leaves it', async ({ page
   await expect(whole).toBeHidden();
 });
 
-test('closing the map with a business chosen leaves both', async ({ page }) => {
+test('closing the map with a business chosen leaves both', { tag: '@any-screen' }, async ({
+  page,
+}) => {
   await registerAsNew(page);
   const address = page.url();
   await page.getByRole('link', { name: texts.open }).click();
@@ -67,7 +69,9 @@ test('closing the map with a business chosen leaves both', async ({ page }) => {
 });
 
 // spec: A1.9
-test('the open map says what is next, and how far it is on foot', async ({ page }) => {
+test('the open map says what is next, and how far it is on foot', { tag: '@any-screen' }, async ({
+  page,
+}) => {
   await registerAsNew(page);
   await page.getByRole('link', { name: texts.open }).click();
   const whole = page.getByRole('dialog', { name: texts.title });
@@ -78,7 +82,9 @@ test('the open map says what is next, and how far it is on foot', async ({ page 
   await expect(next.getByRole('button', { name: /^Get directions to / })).toBeVisible();
 });
 
-test('a group that is opened while the map still zooms opens all the same', async ({ page }) => {
+test('a group that is opened while the map still zooms opens all the same', {
+  tag: '@any-screen',
+}, async ({ page }) => {
   await registerAsNew(page);
   await page.getByRole('link', { name: texts.open }).click();
   const whole = page.getByRole('dialog', { name: texts.title });
@@ -131,7 +137,9 @@ test('on a wide screen the walk’s list stands beside the open map', async ({ p
 });
 
 // spec: A1.20
-test('far out, businesses become groups that open again', async ({ page }) => {
+test('far out, businesses become groups that open again', { tag: '@any-screen' }, async ({
+  page,
+}) => {
   await registerAsNew(page);
   await page.getByRole('link', { name: texts.open }).click();
   const whole = page.getByRole('dialog', { name: texts.title });
@@ -149,10 +157,9 @@ test('far out, businesses become groups that open again', async ({ page }) => {
 });
 
 // spec: A1.17, A1.18, A2.5
-test('the map asks no other host for anything, and is complete offline', async ({
-  page,
-  context,
-}) => {
+test('the map asks no other host for anything, and is complete offline', {
+  tag: '@any-screen',
+}, async ({ page, context }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
   await registerAsNew(page);
@@ -170,7 +177,10 @@ test('the map asks no other host for anything, and is complete offline', async (
 });
 
 // spec: A1.7
-test('the streets are there at a start without a connection', async ({ page, context }) => {
+test('the streets are there at a start without a connection', { tag: '@any-screen' }, async ({
+  page,
+  context,
+}) => {
   await registerAsNew(page);
   await expect(mapOf(page).getByText('Drawn for Harlow')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -34,7 +34,12 @@ test('one’s own ticket: a press away, live, and complete without a connection'
 }) => {
   const submissionId = await registerForCash(page);
   const window = page.viewportSize() ?? { width: 390, height: 844 };
-  for (const size of [window, { width: 844, height: 390 }, { width: 390, height: 664 }]) {
+  const others = [
+    { width: 844, height: 390 },
+    { width: 390, height: 664 },
+    { width: 1280, height: 900 },
+  ];
+  for (const size of [window, ...others]) {
     await page.setViewportSize(size);
     await expectInFirstScreen(page);
     expect(await widerThanScreen(page)).toBe(0);

@@ -20,8 +20,11 @@ export const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1 };
 export const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const spanishInTheDark = { locale: 'es-US', colorScheme: 'dark' } as const;
 
+/** At a desk with a keyboard; the phones of volunteers have `evening` and `desk-offline`. */
+const ofComputers = ['**/portal*', '**/desk.spec.ts'];
 const mainWalk = '**/main-walk.spec.ts';
-/** What only a phone does, or is the same on every screen. */
+/** What only a phone does, or is the same on every screen: of a file with more than that, the tests tagged so. */
+const ofAnyScreen = /@any-screen/;
 const ofPhones = [
   'back-button',
   'scanner',
@@ -32,6 +35,9 @@ const ofPhones = [
   'comfort',
   'evening',
   'desk-offline',
+  'group',
+  'my-ticket',
+  'other-ways-in',
 ].map((name) => `**/${name}.spec.ts`);
 
 /*
@@ -60,8 +66,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: '**/portal*' },
-    { name: 'desktop', use: desktop, testIgnore: ofPhones },
+    { name: 'phone', use: phone, testIgnore: ofComputers },
+    { name: 'desktop', use: desktop, testIgnore: ofPhones, grepInvert: ofAnyScreen },
     { name: 'phone-spanish-dark', use: { ...phone, ...spanishInTheDark }, testMatch: mainWalk },
     { name: 'desktop-spanish-dark', use: { ...desktop, ...spanishInTheDark }, testMatch: mainWalk },
   ],

@@ -21,7 +21,9 @@ async function registerForCash(page: Page, person = someone()): Promise<string> 
   return complete(page);
 }
 
-test('an answer that gets lost registers once, and the next try confirms it', async ({ page }) => {
+test('an answer that gets lost registers once, and the next try confirms it', {
+  tag: '@any-screen',
+}, async ({ page }) => {
   const answers: number[] = [];
   await page.route('**/api/waiver/submit', async (route) => {
     const answer = await route.fetch();
@@ -41,7 +43,10 @@ test('an answer that gets lost registers once, and the next try confirms it', as
   expect(answers).toEqual([200, 200]);
 });
 
-test('two people with one address register each for themselves', async ({ page, browser }) => {
+test('two people with one address register each for themselves', { tag: '@any-screen' }, async ({
+  page,
+  browser,
+}) => {
   const person = someone('Cass Moreno');
   const first = await registerForCash(page, person);
   const elsewhere = await browser.newPage();
@@ -50,9 +55,9 @@ test('two people with one address register each for themselves', async ({ page, 
   await elsewhere.close();
 });
 
-test('a ticket held for an address is redeemed once a code from its mail confirms it', async ({
-  page,
-}) => {
+test('a ticket held for an address is redeemed once a code from its mail confirms it', {
+  tag: '@any-screen',
+}, async ({ page }) => {
   const person = someone('Noor Haddad');
   const ticketId = await ticketHeldFor(person);
   await page.goto('/waiver');
@@ -72,7 +77,7 @@ test('a ticket held for an address is redeemed once a code from its mail confirm
 });
 
 // spec: 4.31
-test('a ticket held for an address: cash by choice', async ({ page }) => {
+test('a ticket held for an address: cash by choice', { tag: '@any-screen' }, async ({ page }) => {
   await page.goto('/waiver');
   await validateTicket(page, 'WW2024-000001');
   await expect(page.getByText(/holder on record is Maya R\./)).toBeVisible();
@@ -84,7 +89,9 @@ test('a ticket held for an address: cash by choice', async ({ page }) => {
   await expect(page.getByText(confirmation.cashTitle)).toBeVisible();
 });
 
-test('whoever is registered is told so instead of asked again', async ({ page }) => {
+test('whoever is registered is told so instead of asked again', { tag: '@any-screen' }, async ({
+  page,
+}) => {
   const id = await registerForCash(page);
   await page.goto('/waiver');
   await expect(
@@ -95,7 +102,9 @@ test('whoever is registered is told so instead of asked again', async ({ page })
 });
 
 // spec: A10.1
-test('the confirmation prints on one page, without buttons, with a QR code', async ({ page }) => {
+test('the confirmation prints on one page, without buttons, with a QR code', {
+  tag: '@any-screen',
+}, async ({ page }) => {
   const name = `${'Maximiliana '.repeat(16)}Moreno`;
   await registerForCash(page, someone(name));
   await expect(page.getByRole('main')).toContainText(name);
@@ -159,7 +168,9 @@ test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX' });
 
   // spec: A13.11
-  test('the form, the release and the toasts are Spanish', async ({ page }) => {
+  test('the form, the release and the toasts are Spanish', { tag: '@any-screen' }, async ({
+    page,
+  }) => {
     await page.goto('/waiver');
     await expect(page.getByRole('heading', { level: 1, name: spanish.title })).toBeVisible();
     await expect(page.getByRole('region', { name: spanish.release })).toContainText(

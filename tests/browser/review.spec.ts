@@ -10,62 +10,62 @@ const expect = expectSoon.configure({ timeout: 45_000 });
 const vino = demoBusiness('vino-veritas');
 
 // spec: D1.11, D1.19
-test('staff review check-ins, and both sides see the other at once', async ({
-  page,
-  browser,
-  locale,
-}, { project }) => {
-  test.skip(locale !== 'en-US', 'The portal speaks English.');
-  test.setTimeout(240_000);
-  const [ada, otto] = [`Ada ${project.name}`, `Otto ${project.name}`];
-  await signInAsStaff(page, 'desk');
-  await openTab(page, 'Review');
-  const ofAda = await pendingAttendee(browser, ada);
+test(
+  'staff review check-ins, and both sides see the other at once',
+  { tag: '@any-screen' },
+  async ({ page, browser, locale }, { project }) => {
+    test.skip(locale !== 'en-US', 'The portal speaks English.');
+    test.setTimeout(240_000);
+    const [ada, otto] = [`Ada ${project.name}`, `Otto ${project.name}`];
+    await signInAsStaff(page, 'desk');
+    await openTab(page, 'Review');
+    const ofAda = await pendingAttendee(browser, ada);
 
-  await test.step('what waits shows with its evidence, without a reload; confirmed, it is a stamp', async () => {
-    const card = page.getByRole('listitem').filter({ hasText: ada });
-    await expect(card.getByText('Unclear location')).toBeVisible();
-    await expect(card.getByText(/^\d+ m away \(circle 50 m\), sure to ±70 m$/)).toBeVisible();
-    await expect(card.getByText('Without the venue code')).toBeVisible();
-    await page.getByRole('button', { name: `Confirm ${ada} at ${vino.name}` }).click();
-    await expect(ofAda.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
-    await expect(card.getByRole('button', { name: /^Confirm/ })).toBeHidden();
-  });
+    await test.step('what waits shows with its evidence, without a reload; confirmed, it is a stamp', async () => {
+      const card = page.getByRole('listitem').filter({ hasText: ada });
+      await expect(card.getByText('Unclear location')).toBeVisible();
+      await expect(card.getByText(/^\d+ m away \(circle 50 m\), sure to ±70 m$/)).toBeVisible();
+      await expect(card.getByText('Without the venue code')).toBeVisible();
+      await page.getByRole('button', { name: `Confirm ${ada} at ${vino.name}` }).click();
+      await expect(ofAda.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
+      await expect(card.getByRole('button', { name: /^Confirm/ })).toBeHidden();
+    });
 
-  await test.step('taken back after a reload, it waits again', async () => {
-    await page.reload();
-    await page
-      .getByRole('button', { name: `Undo: ${vino.name} confirmed for ${ada}`, exact: true })
-      .click();
-    await expect(ofAda.getByRole('progressbar', { name: /^0 of / })).toBeVisible();
-  });
+    await test.step('taken back after a reload, it waits again', async () => {
+      await page.reload();
+      await page
+        .getByRole('button', { name: `Undo: ${vino.name} confirmed for ${ada}`, exact: true })
+        .click();
+      await expect(ofAda.getByRole('progressbar', { name: /^0 of / })).toBeVisible();
+    });
 
-  await test.step('refused, the attendee reads why; and who checks in there again waits again', async () => {
-    await page.getByRole('button', { name: `Refuse ${ada} at ${vino.name}` }).click();
-    const question = page.getByRole('dialog');
-    await question.getByLabel('Why').selectOption('not-there');
-    await question.getByRole('button', { name: 'Refuse', exact: true }).click();
-    const refused = ofAda.getByRole('region', { name: checkIn.notConfirmedTitle });
-    await expect(refused).toContainText(checkIn.notConfirmedReasons['not-there']);
-    await attempt(ofAda);
-    await expect(refused).toBeHidden();
-    await expect(
-      page.getByRole('button', { name: `Confirm ${ada} at ${vino.name}` }),
-    ).toBeVisible();
-  });
+    await test.step('refused, the attendee reads why; and who checks in there again waits again', async () => {
+      await page.getByRole('button', { name: `Refuse ${ada} at ${vino.name}` }).click();
+      const question = page.getByRole('dialog');
+      await question.getByLabel('Why').selectOption('not-there');
+      await question.getByRole('button', { name: 'Refuse', exact: true }).click();
+      const refused = ofAda.getByRole('region', { name: checkIn.notConfirmedTitle });
+      await expect(refused).toContainText(checkIn.notConfirmedReasons['not-there']);
+      await attempt(ofAda);
+      await expect(refused).toBeHidden();
+      await expect(
+        page.getByRole('button', { name: `Confirm ${ada} at ${vino.name}` }),
+      ).toBeVisible();
+    });
 
-  await test.step('all of a business at once', async () => {
-    const ofOtto = await pendingAttendee(browser, otto);
-    await expect(page.getByRole('listitem').filter({ hasText: otto })).toBeVisible();
-    await page
-      .getByRole('button', { name: new RegExp(`^Confirm all \\d+ at ${vino.name}$`) })
-      .click();
-    for (const attendee of [ofAda, ofOtto])
-      await expect(attendee.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
-    await ofOtto.context().close();
-  });
-  await ofAda.context().close();
-});
+    await test.step('all of a business at once', async () => {
+      const ofOtto = await pendingAttendee(browser, otto);
+      await expect(page.getByRole('listitem').filter({ hasText: otto })).toBeVisible();
+      await page
+        .getByRole('button', { name: new RegExp(`^Confirm all \\d+ at ${vino.name}$`) })
+        .click();
+      for (const attendee of [ofAda, ofOtto])
+        await expect(attendee.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
+      await ofOtto.context().close();
+    });
+    await ofAda.context().close();
+  },
+);
 
 // spec: D1.18, D1.22
 test('a walk without a phone: registered, card stamped and entered, reward handed over, undone', async ({

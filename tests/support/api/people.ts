@@ -43,11 +43,15 @@ export async function newParticipant(changes: Record<string, unknown> = {}): Pro
 
 /** Exchanges a custom token for an ID token, as the client does. */
 export async function signIn(sessionId: string): Promise<string> {
-  const { idToken } = await ask('signInWithCustomToken', {
-    token: sessionId,
-    returnSecureToken: true,
-  });
+  const { idToken } = await exchange(sessionId);
   return idToken;
+}
+
+/** All that a custom token is exchanged for; `expiresIn` in seconds. */
+export function exchange(
+  sessionId: string,
+): Promise<{ idToken: string; refreshToken: string; expiresIn: string }> {
+  return ask('signInWithCustomToken', { token: sessionId, returnSecureToken: true });
 }
 
 /** An account that somebody made with nothing but the public configuration. */

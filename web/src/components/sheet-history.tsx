@@ -27,8 +27,8 @@ export function SheetHistory({ children }: { children: ReactNode }) {
   const location = useLocation();
   const lastStep = useNavigationType();
   const [openSheets, setOpenSheets] = useState<readonly OpenSheet[]>([]);
-  const historySteps = useHistorySteps();
-  /** Where the router was when the last entry was asked for. */
+  const { drawnSteps, stepsNow } = useHistorySteps();
+  /** Where the router was when the last entry was asked for, and how many steps back and forth were before. */
   const askedFrom = useRef<{ location: Location; historySteps: number } | null>(null);
   /** By sheet: whether its entry is asked for, or was seen there. */
   const entryStates = useRef(new Map<string, 'asked' | 'there'>());
@@ -45,7 +45,7 @@ export function SheetHistory({ children }: { children: ReactNode }) {
     for (const id of sheets) if (states.has(id)) states.set(id, 'there');
     const from = askedFrom.current;
     const isAwaited = [...states.values()].includes('asked');
-    if (isAwaited && from?.location === location && from.historySteps === historySteps) return;
+    if (isAwaited && from?.location === location && drawnSteps <= from.historySteps) return;
 
     // An entry that was asked for and is not here was gone back through before the page could draw it.
     const wentBack = openSheets.filter(({ id }) => states.has(id) && !sheets.includes(id));
@@ -58,7 +58,7 @@ export function SheetHistory({ children }: { children: ReactNode }) {
       // The page changed its own address, and with it took the entry's state.
       const kept = wentBack.map(({ id }) => id);
       for (const id of kept) states.set(id, 'asked');
-      askedFrom.current = { location, historySteps };
+      askedFrom.current = { location, historySteps: stepsNow.current };
       void navigate(location, { state: { ...state, sheets: kept }, replace: true });
       return;
     }
@@ -80,7 +80,7 @@ export function SheetHistory({ children }: { children: ReactNode }) {
     const opened = openSheets.find(({ id }) => !states.has(id));
     if (opened) {
       states.set(opened.id, 'asked');
-      askedFrom.current = { location, historySteps };
+      askedFrom.current = { location, historySteps: stepsNow.current };
       const left = sheets.filter(isOpen);
       // An entry that a reload left behind is used again.
       const replace = left.length < sheets.length;
@@ -93,7 +93,7 @@ export function SheetHistory({ children }: { children: ReactNode }) {
       afterwards.current = null;
       action?.();
     }
-  }, [location, lastStep, historySteps, openSheets, navigate]);
+  }, [location, lastStep, drawnSteps, stepsNow, openSheets, navigate]);
 
   const actions = useMemo<SheetHistoryActions>(
     () => ({
@@ -114,13 +114,21 @@ export function SheetHistory({ children }: { children: ReactNode }) {
   return <SheetHistoryContext value={actions}>{children}</SheetHistoryContext>;
 }
 
-/** How often the browser's history was stepped through: told together with the router's own location. */
-function useHistorySteps(): number {
-  const [steps, setSteps] = useState(0);
+/**
+ * How often the browser's history was stepped through: by now, and as far as it is drawn. React draws the router's step
+ * in the event itself and what else it changes a moment later: a sheet that asks for its entry in between must not take
+ * that step, which led to before it, for one back through its own entry.
+ */
+function useHistorySteps() {
+  const [drawnSteps, setDrawnSteps] = useState(0);
+  const stepsNow = useRef(0);
   useEffect(() => {
-    const count = () => startTransition(() => setSteps((before) => before + 1));
+    const count = () => {
+      stepsNow.current += 1;
+      startTransition(() => setDrawnSteps(stepsNow.current));
+    };
     window.addEventListener('popstate', count);
     return () => window.removeEventListener('popstate', count);
   }, []);
-  return steps;
+  return { drawnSteps, stepsNow };
 }
