@@ -8,7 +8,8 @@ export interface Figure {
   /** What was done how often. */
   count: string;
   came: string;
-  holds: boolean;
+  /** Null: it could not be tried here. */
+  holds: boolean | null;
 }
 
 const head = `# What was tortured
@@ -24,7 +25,7 @@ count; a line that does not hold fails the command.
 export function writeReport(figures: readonly Figure[]): void {
   const rows = figures.map(
     ({ what, count, came, holds }) =>
-      `| ${what} | ${count} | ${came} | ${holds ? 'yes' : '**no**'} |`,
+      `| ${what} | ${count} | ${came} | ${holds === null ? 'not tried' : holds ? 'yes' : '**no**'} |`,
   );
   writeFileSync(join(root, 'docs', 'torture.md'), `${head}${rows.join('\n')}\n`);
 }

@@ -71,9 +71,8 @@ export const redeemReward = endpoint({
   body: z.strictObject({
     code: z
       .string()
-      .trim()
-      .transform((text) => text.replace(/[\s-]/g, ''))
-      .pipe(z.string().regex(/^\d{8}$/, 'A redemption code has eight digits.')),
+      .regex(/^[\s-]*(\d[\s-]*){8}$/, 'A redemption code has eight digits.')
+      .transform((text) => text.replace(/[\s-]/g, '')),
     /** When it was handed over, where that was without a connection and is sent only now. */
     doneAt: instant.nullish(),
   }),

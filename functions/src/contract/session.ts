@@ -75,8 +75,8 @@ export const proveAddress = endpoint({
       attemptId: z.string().min(1).max(64),
       code: z
         .string()
-        .transform((typed) => typed.replace(/\s/g, ''))
-        .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits.')),
+        .regex(/^(\s*\d){6}\s*$/, 'The code has six digits.')
+        .transform((typed) => typed.replace(/\s/g, '')),
     }),
   ]),
   output: z.object({ proof: z.string(), registrations: z.array(offeredRegistration) }),
@@ -103,8 +103,8 @@ export const redeemReturnCode = endpoint({
   body: z.strictObject({
     code: z
       .string()
-      .transform((typed) => typed.replace(/\s/g, ''))
-      .pipe(z.string().regex(/^\d{8}$/, 'The code has eight digits.')),
+      .regex(/^(\s*\d){8}\s*$/, 'The code has eight digits.')
+      .transform((typed) => typed.replace(/\s/g, '')),
   }),
   output: begunSession,
   problems: ['wrong-code', 'code-expired', 'too-many-requests'],
