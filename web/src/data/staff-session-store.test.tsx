@@ -90,6 +90,20 @@ describe('on a page load', () => {
     expect(fake.auth.currentUser).toBeNull();
   });
 
+  // spec: 4.13
+  it('goes on where the device’s clock is a day ahead, by the server’s', async () => {
+    localStorage.setItem('ww:staff', JSON.stringify(dana));
+    fake.auth.currentUser = user(24);
+    const serverTime = new Date(Date.now() - 24 * hour).toUTCString();
+    const headers = { 'Content-Type': 'application/json', Date: serverTime };
+    vi.stubGlobal('fetch', async () => new Response('null', { headers }));
+    const session = (await load()).currentStaffSession();
+    vi.unstubAllGlobals();
+    expect(session).toMatchObject({ state: 'signed-in', staff: dana });
+    const endsIn = session.state === 'signed-in' ? session.endsAt - Date.parse(serverTime) : 0;
+    expect(endsIn / hour).toBeCloseTo(12, 1);
+  });
+
   it.each(['{"username":"dana"}', '{"username":"d","fullName":"D","role":"owner"}', 'no json'])(
     'is signed out where what the browser kept is %s',
     async (kept) => {

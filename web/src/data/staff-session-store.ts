@@ -1,7 +1,9 @@
+import { readActiveEvent } from '@contract/events.ts';
 import { isSessionOver, staffSessionMs } from '@domain/session-age.ts';
 import { onAuthStateChanged, signInWithCustomToken, signOut, type User } from 'firebase/auth';
 import { createListeners } from '../device/listeners.ts';
 import { sealedRecord } from '../device/sealed-record.ts';
+import { serverNow } from '../device/server-clock.ts';
 import { deskDatabases } from '../device/storage-database.ts';
 import {
   readStaffIdentity,
@@ -10,12 +12,13 @@ import {
 } from '../device/storage-staff.ts';
 import { openFirebase } from './firebase-auth.ts';
 import { purgeLiveData } from './live-registry.ts';
+import { visitorApi } from './visitor-api.ts';
 
 export type StaffSession =
   | { state: 'loading' }
   /** `reason`: why a session ended, for people; null where nobody was signed in or they signed out. */
   | { state: 'signed-out'; reason: string | null }
-  /** `endsAt`: milliseconds since 1970. `key` changes with every sign-in: live data starts anew with it. */
+  /** `endsAt`: milliseconds since 1970, by the server's clock. `key` changes with every sign-in: live data starts anew with it. */
   | { state: 'signed-in'; staff: StaffIdentity; endsAt: number; key: number };
 
 export const endedMessage = 'Your session has ended. Please sign in again.';
@@ -66,11 +69,19 @@ async function restore(user: User | null): Promise<void> {
 
 async function accept(user: User, staff: StaffIdentity): Promise<void> {
   const signedInAt = Date.parse(await authTimeOf(user));
-  if (isSessionOver(signedInAt, Date.now(), staffSessionMs)) return endStaffSession(expiredMessage);
+  if (await isOver(signedInAt)) return endStaffSession(expiredMessage);
   storeStaffIdentity(staff);
   signIns += 1;
   signedInUid = user.uid;
   publish({ state: 'signed-in', staff, endsAt: endOf(signedInAt, staff), key: signIns });
+}
+
+/** A device's clock can be a day ahead: before a session ends by it the server is asked what time it is. */
+async function isOver(signedInAt: number): Promise<boolean> {
+  const isSo = () => isSessionOver(signedInAt, serverNow(), staffSessionMs);
+  if (!isSo()) return false;
+  await visitorApi(readActiveEvent, {}).catch(() => undefined);
+  return isSo();
 }
 
 /** When somebody signed in; without a connection the token that says so may have lapsed, the account still knows. */
@@ -83,7 +94,7 @@ async function authTimeOf(user: User): Promise<string> {
   }
 }
 
-/** The 12 hours, or the end of the account where that is sooner. Milliseconds since 1970. */
+/** The 12 hours, or the end of the account where that is sooner. Milliseconds since 1970, by the server's clock. */
 function endOf(signedInAt: number, { expiresAt }: StaffIdentity): number {
   const end = signedInAt + staffSessionMs;
   return expiresAt ? Math.min(end, Date.parse(expiresAt)) : end;

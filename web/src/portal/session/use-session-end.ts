@@ -4,16 +4,21 @@ import {
   expiredMessage,
   type StaffSession,
 } from '../../data/staff-session-store.ts';
+import { serverNow } from '../../device/server-clock.ts';
 
 /** Ends the session in the portal when its 12 hours are over, as API and rules do. */
 export function useSessionEnd(session: StaffSession): void {
   const endsAt = session.state === 'signed-in' ? session.endsAt : null;
   useEffect(() => {
     if (endsAt === null) return;
-    const timer = setTimeout(
-      () => void endStaffSession(expiredMessage),
-      Math.max(0, endsAt - Date.now()),
-    );
+    let timer: ReturnType<typeof setTimeout>;
+    // Looked at again when it fires: meanwhile an answer has said what the server's clock shows.
+    const check = () => {
+      const left = endsAt - serverNow();
+      if (left <= 0) void endStaffSession(expiredMessage);
+      else timer = setTimeout(check, left);
+    };
+    timer = setTimeout(check, Math.max(0, endsAt - serverNow()));
     return () => clearTimeout(timer);
   }, [endsAt]);
 }
