@@ -38,14 +38,14 @@ export async function main([share = '1']: string[]): Promise<number> {
   await withStack({ offset, only: ['auth', 'firestore'] }, async (env) => {
     const stack = { env, ports: portsAt(offset) };
     await runEventNow(stack.ports);
-    await withServer(stack, false, async (world, server) => {
+    await withServer(stack, false, async (target, server) => {
       for (const isPatient of [true, false])
-        figures.push(await crashed(world, server, { ...plan, isPatient }));
+        figures.push(await crashed(target, server, { ...plan, isPatient }));
       for (const contest of contests)
-        figures.push(await contended(contest, world, part(maxRounds), goesOn));
+        figures.push(await contended(contest, target, part(maxRounds), goesOn));
     });
-    await withServer(stack, true, async (world) => {
-      for (const contest of contests) figures.push(await controlled(contest, world, goesOn));
+    await withServer(stack, true, async (target) => {
+      for (const contest of contests) figures.push(await controlled(contest, target, goesOn));
     });
     // Last: as an admin it changes the demo's data whichever way it can.
     await withServer(stack, false, async (world) => {

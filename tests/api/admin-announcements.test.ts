@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishDue } from '../../functions/src/features/announcements/service.ts';
 import { howMany, stored } from '../support/api/database.ts';
-import { audited, event, openWorld, seed } from '../support/api/staff-world.ts';
+import { audited, event, openStaffApi, seed } from '../support/api/staff-api.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 beforeEach(() => seed({ 'events/autumn': event }));
 
 const collection = 'events/autumn/announcements';
 const path = `/api/admin/${collection}`;
 const body = { title: 'Last pour', message: 'The last pour is at ten.\nSee you at the depot.' };
 const write = (change: Record<string, unknown> = {}, key?: string) =>
-  world.as('admin', 'POST', path, { body: { ...body, ...change }, key });
+  api.as('admin', 'POST', path, { body: { ...body, ...change }, key });
 const edit = (id: string, change: Record<string, unknown> = {}) =>
-  world.as('admin', 'PUT', `${path}/${id}`, { body: { ...body, ...change } });
-const withdraw = (id: string) => world.as('admin', 'DELETE', `${path}/${id}`);
+  api.as('admin', 'PUT', `${path}/${id}`, { body: { ...body, ...change } });
+const withdraw = (id: string) => api.as('admin', 'DELETE', `${path}/${id}`);
 
 describe('announcements', () => {
   // spec: B6.1, B6.2
@@ -112,7 +112,7 @@ describe('announcements', () => {
   });
 
   it('refuse an event that does not exist', async () => {
-    const { status } = await world.as('admin', 'POST', '/api/admin/events/gone/announcements', {
+    const { status } = await api.as('admin', 'POST', '/api/admin/events/gone/announcements', {
       body,
     });
     expect(status).toBe(404);

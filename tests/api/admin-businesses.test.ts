@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishFacts } from '../../functions/src/features/catalogue/facts.ts';
 import { change, howMany, stored } from '../support/api/database.ts';
-import { audited, business, event, openWorld, seed } from '../support/api/staff-world.ts';
+import { audited, business, event, openStaffApi, seed } from '../support/api/staff-api.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 beforeEach(() =>
   seed({
     'events/all': event,
@@ -29,15 +29,15 @@ const body = {
   rating: 4.7,
 };
 const create = (differing: Record<string, unknown> = {}, key?: string) =>
-  world.as('admin', 'POST', '/api/admin/businesses', { body: { ...body, ...differing }, key });
+  api.as('admin', 'POST', '/api/admin/businesses', { body: { ...body, ...differing }, key });
 const edit = (id: string, differing: Record<string, unknown> = {}) =>
-  world.as('admin', 'PUT', `/api/admin/businesses/${id}`, { body: { ...body, ...differing } });
+  api.as('admin', 'PUT', `/api/admin/businesses/${id}`, { body: { ...body, ...differing } });
 const listOf = async (id: string) => (await stored(`events/${id}`)).businessIds;
 
 describe('GET /api/admin/businesses', () => {
   // spec: S7.13
   it('lists all by name, for the desk too', async () => {
-    const { status, json } = await world.as('desk', 'GET', '/api/admin/businesses');
+    const { status, json } = await api.as('desk', 'GET', '/api/admin/businesses');
     expect(status).toBe(200);
     expect(json.map(({ id }) => id)).toEqual(['cask', 'vino']);
   });
@@ -278,7 +278,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
 
 describe('POST /api/admin/businesses/{id}/venue-code', () => {
   const renew = (id: string, sent: { version?: number } = {}) =>
-    world.as('admin', 'POST', `/api/admin/businesses/${id}/venue-code`, { body: sent });
+    api.as('admin', 'POST', `/api/admin/businesses/${id}/venue-code`, { body: sent });
 
   // spec: B9.2
   it('gives another code and PIN, counts as an edit and is in the audit', async () => {

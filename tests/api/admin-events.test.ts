@@ -4,17 +4,17 @@ import {
   audited,
   business,
   event,
-  openWorld,
+  openStaffApi,
   pointRule,
   reward,
   seed,
-} from '../support/api/staff-world.ts';
+} from '../support/api/staff-api.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 beforeEach(() =>
   seed({
     'events/autumn': { ...event, businessIds: ['vino'], joinsNewBusinesses: true },
@@ -35,9 +35,9 @@ const body = {
   timeZone: 'America/New_York',
 };
 const create = (change: Record<string, unknown> = {}, key?: string) =>
-  world.as('admin', 'POST', '/api/admin/events', { body: { ...body, ...change }, key });
+  api.as('admin', 'POST', '/api/admin/events', { body: { ...body, ...change }, key });
 const edit = (id: string, change: Record<string, unknown> = {}) =>
-  world.as('admin', 'PUT', `/api/admin/events/${id}`, { body: { ...body, ...change } });
+  api.as('admin', 'PUT', `/api/admin/events/${id}`, { body: { ...body, ...change } });
 
 const badInput: [string, Record<string, unknown>, string, string | RegExp][] = [
   ['no name', { name: '' }, 'name', 'Please fill this in.'],
@@ -55,7 +55,7 @@ const badInput: [string, Record<string, unknown>, string, string | RegExp][] = [
 describe('GET /api/admin/events', () => {
   // spec: S7.16
   it('lists all, the latest first', async () => {
-    const { json } = await world.as('desk', 'GET', '/api/admin/events');
+    const { json } = await api.as('desk', 'GET', '/api/admin/events');
     expect(json.map(({ id }) => id)).toEqual(['autumn', 'past']);
   });
 });
@@ -137,7 +137,7 @@ describe('PUT /api/admin/events/{id}', () => {
   });
 
   it('tells that a business joined meanwhile, so that nobody drops it unseen', async () => {
-    const { json } = await world.as('admin', 'POST', '/api/admin/businesses', {
+    const { json } = await api.as('admin', 'POST', '/api/admin/businesses', {
       body: { name: 'Loom', address: '1', latitude: 38, longitude: -79, category: 'retail' },
     });
     const late = await edit('autumn', { version: 1, businessIds: ['vino'] });
@@ -148,7 +148,7 @@ describe('PUT /api/admin/events/{id}', () => {
 
 describe('POST /api/admin/events/{id}/duplicate', () => {
   const duplicate = (change: Record<string, unknown> = {}, key?: string) =>
-    world.as('admin', 'POST', '/api/admin/events/autumn/duplicate', {
+    api.as('admin', 'POST', '/api/admin/events/autumn/duplicate', {
       body: {
         name: 'Autumn Walk again',
         startTime: '2027-11-19T18:00:00.000Z',
@@ -185,8 +185,8 @@ describe('POST /api/admin/events/{id}/duplicate', () => {
     });
     expect((await duplicate({}, 'duplicate-01')).json).toEqual(json);
     expect(await howMany('events')).toBe(2);
-    const rewards = (await world.as('admin', 'GET', '/api/admin/rewards')).json;
-    const rules = (await world.as('admin', 'GET', '/api/admin/point-rules')).json;
+    const rewards = (await api.as('admin', 'GET', '/api/admin/rewards')).json;
+    const rules = (await api.as('admin', 'GET', '/api/admin/point-rules')).json;
     const copies = <T extends { eventId: string | null }>(all: T[]) =>
       all.filter(({ eventId }) => eventId === json.id);
     expect(rewards).toHaveLength(3);
@@ -202,10 +202,10 @@ describe('POST /api/admin/events/{id}/duplicate', () => {
 
   it('refuses what cannot be, and makes nothing', async () => {
     expect((await duplicate({ endTime: '2027-11-19T18:00:00.000Z' })).status).toBe(400);
-    const gone = await world.as('admin', 'POST', '/api/admin/events/gone/duplicate', { body });
+    const gone = await api.as('admin', 'POST', '/api/admin/events/gone/duplicate', { body });
     expect(gone.status).toBe(400);
     const { timeZone, ...times } = body;
-    const absent = await world.as('admin', 'POST', '/api/admin/events/gone/duplicate', {
+    const absent = await api.as('admin', 'POST', '/api/admin/events/gone/duplicate', {
       body: times,
     });
     expect([absent.status, absent.json.message]).toEqual([404, 'This event no longer exists.']);
@@ -215,7 +215,7 @@ describe('POST /api/admin/events/{id}/duplicate', () => {
 
 describe('GET /api/admin/events/{id}/readiness', () => {
   const readiness = async () => {
-    const { json } = await world.as('desk', 'GET', '/api/admin/events/autumn/readiness');
+    const { json } = await api.as('desk', 'GET', '/api/admin/events/autumn/readiness');
     const amiss = json.filter(({ isFine }) => !isFine);
     return amiss.map(({ check }: { check: string }) => check);
   };
@@ -243,19 +243,19 @@ describe('GET /api/admin/events/{id}/readiness', () => {
       'tickets',
       'announcement',
     ]);
-    await world.as('admin', 'PUT', '/api/admin/events/other', {
+    await api.as('admin', 'PUT', '/api/admin/events/other', {
       body: { ...body, startTime: soon, endTime: later, isActive: false },
     });
     for (const [name, latitude] of [
       ['Vino', 38.1],
       ['Cask', 38.101],
     ] as const)
-      await world.as('admin', 'POST', '/api/admin/businesses', {
+      await api.as('admin', 'POST', '/api/admin/businesses', {
         body: { name, address: '1', latitude, longitude: -79, category: 'bar' },
       });
-    await world.as('desk', 'POST', '/api/admin/tickets', { body: { id: 'W-1' } });
+    await api.as('desk', 'POST', '/api/admin/tickets', { body: { id: 'W-1' } });
     expect(await readiness()).toEqual(['announcement']);
-    await world.as('admin', 'POST', '/api/admin/events/autumn/announcements', {
+    await api.as('admin', 'POST', '/api/admin/events/autumn/announcements', {
       body: { title: 'Welcome', message: 'Doors open at six.' },
     });
     expect(await readiness()).toEqual([]);
@@ -270,12 +270,12 @@ describe('GET /api/admin/events/{id}/readiness', () => {
 
   // spec: B12.2
   it('refuses an id that the store keeps for itself', async () => {
-    const { status, json } = await world.as('desk', 'GET', '/api/admin/events/__x__/readiness');
+    const { status, json } = await api.as('desk', 'GET', '/api/admin/events/__x__/readiness');
     expect([status, json.fields]).toEqual([400, { id: 'This is not a valid id.' }]);
   });
 
   it('knows no event that is not there', async () => {
-    const { status } = await world.as('desk', 'GET', '/api/admin/events/gone/readiness');
+    const { status } = await api.as('desk', 'GET', '/api/admin/events/gone/readiness');
     expect(status).toBe(404);
   });
 });

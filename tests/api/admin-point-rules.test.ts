@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noProgress } from '../../functions/src/domain/rewards.ts';
 import { howMany, stored } from '../support/api/database.ts';
-import { business, event, openWorld, pointRule, seed } from '../support/api/staff-world.ts';
+import { business, event, openStaffApi, pointRule, seed } from '../support/api/staff-api.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 
 const walker = (uid: string, name: string, businessCount: string[]) => ({
   [`participants/${uid}`]: {
@@ -47,9 +47,9 @@ const body = {
   points: 5,
 } as const;
 const create = (change: Record<string, unknown> = {}, key?: string) =>
-  world.as('admin', 'POST', '/api/admin/point-rules', { body: { ...body, ...change }, key });
+  api.as('admin', 'POST', '/api/admin/point-rules', { body: { ...body, ...change }, key });
 const edit = (id: string, change: Record<string, unknown> = {}) =>
-  world.as('admin', 'PUT', `/api/admin/point-rules/${id}`, { body: { ...body, ...change } });
+  api.as('admin', 'PUT', `/api/admin/point-rules/${id}`, { body: { ...body, ...change } });
 
 describe('point rules', () => {
   // spec: B10.17
@@ -57,7 +57,7 @@ describe('point rules', () => {
     const first = await create({}, 'rule-00001');
     expect(first.json).toMatchObject({ ...body, isActive: true, eventId: null, version: 1 });
     expect((await create({}, 'rule-00001')).json).toEqual(first.json);
-    const listed = await world.as('desk', 'GET', '/api/admin/point-rules');
+    const listed = await api.as('desk', 'GET', '/api/admin/point-rules');
     expect(listed.json.map(({ name }) => name)).toEqual(['Every door', 'Wine bars']);
     const changed = await edit(first.json.id, { version: 1, points: 7 });
     expect(changed.json).toMatchObject({ points: 7, version: 2 });
@@ -114,7 +114,7 @@ describe('point rules', () => {
 
 describe('POST /api/admin/events/{eventId}/point-rules/preview', () => {
   const preview = (sent: Record<string, unknown>, eventId = 'autumn') =>
-    world.as('admin', 'POST', `/api/admin/events/${eventId}/point-rules/preview`, {
+    api.as('admin', 'POST', `/api/admin/events/${eventId}/point-rules/preview`, {
       unchecked: sent,
     });
 

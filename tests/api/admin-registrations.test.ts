@@ -5,14 +5,14 @@ import type { editRegistration } from '../../functions/src/contract/registration
 import { newTicket } from '../../functions/src/domain/new-ticket.ts';
 import { nameKeys } from '../../functions/src/domain/registration-state.ts';
 import { change, stored } from '../support/api/database.ts';
-import { at, audited, openWorld, type PersonName, seed } from '../support/api/staff-world.ts';
+import { at, audited, openStaffApi, type PersonName, seed } from '../support/api/staff-api.ts';
 import { registrationOf, wholeWalk } from '../support/api/whole-walk.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 
 const maya = 'MAYASSUBM1SS10N00001';
 const person = (fullName: string, changes: Partial<RegistrationDocument> = {}) => ({
@@ -48,21 +48,21 @@ beforeEach(() =>
 );
 
 const list = async (query = '') =>
-  (await world.as('desk', 'GET', `/api/admin/registrations?eventId=autumn${query}`)).json;
+  (await api.as('desk', 'GET', `/api/admin/registrations?eventId=autumn${query}`)).json;
 const names = ({ registrations }: { registrations: { fullName: string }[] }) =>
   registrations.map(({ fullName }) => fullName);
 const one = `/api/admin/registrations/${maya}` as const;
-const cancel = () => world.as('desk', 'POST', `${one}/cancel`);
-const restore = () => world.as('desk', 'POST', `${one}/restore`);
+const cancel = () => api.as('desk', 'POST', `${one}/cancel`);
+const restore = () => api.as('desk', 'POST', `${one}/restore`);
 const move = (id: string, ticketId: string) =>
-  world.as('desk', 'POST', `/api/admin/registrations/${id}/ticket`, {
+  api.as('desk', 'POST', `/api/admin/registrations/${id}/ticket`, {
     body: { ticketId, version: 1 },
   });
 const exportAll = (who: PersonName) =>
-  world.as(who, 'POST', '/api/admin/registrations/export', { body: { eventId: 'autumn' } });
-const edit = (body: BodyInput<typeof editRegistration>) => world.as('desk', 'PUT', one, { body });
+  api.as(who, 'POST', '/api/admin/registrations/export', { body: { eventId: 'autumn' } });
+const edit = (body: BodyInput<typeof editRegistration>) => api.as('desk', 'PUT', one, { body });
 const read = async (id = maya) =>
-  (await world.as('desk', 'GET', `/api/admin/registrations/${id}`)).json;
+  (await api.as('desk', 'GET', `/api/admin/registrations/${id}`)).json;
 
 describe('GET /api/admin/registrations', () => {
   it('lists the event alone by name, with how many are in each state', async () => {
@@ -106,7 +106,7 @@ describe('GET /api/admin/registrations', () => {
     const third = await list(`&limit=2&cursor=${second.nextCursor}`);
     expect([...names(first), ...names(second), ...names(third)]).toEqual(names(await list()));
     expect(third.nextCursor).toBeNull();
-    const nowhere = await world.as(
+    const nowhere = await api.as(
       'desk',
       'GET',
       '/api/admin/registrations?eventId=autumn&cursor=no',
@@ -123,10 +123,10 @@ describe('a damaged registration', () => {
     const page = await list();
     expect(names(page)).not.toContain('Zoë Íñiguez');
     expect(names(page)).toContain('Maya Reyes');
-    const opened = await world.as('desk', 'GET', '/api/admin/registrations/ZZ0E');
+    const opened = await api.as('desk', 'GET', '/api/admin/registrations/ZZ0E');
     expect([opened.status, opened.json.code]).toEqual([500, 'unreadable']);
     expect(opened.json.message).toContain(opened.headers.get('X-Request-Id'));
-    const sound = await world.as('desk', 'GET', `/api/admin/registrations/${maya}`);
+    const sound = await api.as('desk', 'GET', `/api/admin/registrations/${maya}`);
     expect(sound.status).toBe(200);
   });
 });
@@ -150,7 +150,7 @@ describe('one registration', () => {
 
   // spec: D1.26
   it('shows the emergency contact on asking, and notes who asked', async () => {
-    const { json } = await world.as('desk', 'POST', `${one}/emergency-contact`);
+    const { json } = await api.as('desk', 'POST', `${one}/emergency-contact`);
     expect(json).toEqual({ emergencyContact: 'Sam Reyes', emergencyPhone: '540-555-0111' });
     expect((await read()).history).toMatchObject([
       { actor: 'desk', action: 'registration.emergency-contact', details: {} },
@@ -208,13 +208,9 @@ describe('cancelling', () => {
       latitude: 38.102,
       longitude: -79.07,
     };
-    const refused = await world.as('attendee', 'POST', '/api/checkins', { body });
+    const refused = await api.as('attendee', 'POST', '/api/checkins', { body });
     expect([refused.status, refused.json.code]).toEqual([422, 'registration-cancelled']);
-    const code = await world.as(
-      'attendee',
-      'POST',
-      '/api/participants/maya/rewards/autumn/two/code',
-    );
+    const code = await api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
     expect([code.status, code.json.code]).toEqual([422, 'registration-cancelled']);
   });
 
@@ -282,7 +278,7 @@ describe('a registration taken at the desk', () => {
     signedOn: 'paper',
   } as const;
   const register = (changes = {}, key?: string) =>
-    world.as('desk', 'POST', '/api/admin/registrations', { body: { ...ida, ...changes }, key });
+    api.as('desk', 'POST', '/api/admin/registrations', { body: { ...ida, ...changes }, key });
 
   // spec: D1.33
   it('is made once, with the release as signed, and cash due', async () => {

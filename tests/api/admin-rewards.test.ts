@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProgressDocument } from '../../functions/src/contract/documents.ts';
 import { noProgress } from '../../functions/src/domain/rewards.ts';
 import { howMany, stored } from '../support/api/database.ts';
-import { at, business, event, openWorld, reward, seed } from '../support/api/staff-world.ts';
+import { at, business, event, openStaffApi, reward, seed } from '../support/api/staff-api.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 beforeEach(() => seed({ 'events/autumn': event, 'rewards/two': reward }));
 
 const body = {
@@ -18,15 +18,15 @@ const body = {
   rewardType: 'visit_count' as const,
 };
 const create = (change: Record<string, unknown> = {}, key?: string) =>
-  world.as('admin', 'POST', '/api/admin/rewards', { body: { ...body, ...change }, key });
+  api.as('admin', 'POST', '/api/admin/rewards', { body: { ...body, ...change }, key });
 const edit = (id: string, change: Record<string, unknown> = {}) =>
-  world.as('admin', 'PUT', `/api/admin/rewards/${id}`, { body: { ...body, ...change } });
+  api.as('admin', 'PUT', `/api/admin/rewards/${id}`, { body: { ...body, ...change } });
 
 describe('GET /api/admin/rewards', () => {
   // spec: S7.19
   it('lists all, the fewest visits first', async () => {
     await create({ requiredVisits: 1, name: 'One door' });
-    const { json } = await world.as('desk', 'GET', '/api/admin/rewards');
+    const { json } = await api.as('desk', 'GET', '/api/admin/rewards');
     expect(json.map(({ name }) => name)).toEqual(['One door', 'Two doors']);
   });
 });

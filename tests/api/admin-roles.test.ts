@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../functions/src/contract/api.ts';
+import { api as endpoints } from '../../functions/src/contract/api.ts';
 import type { ProblemBody } from '../../functions/src/contract/problems.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { readDocuments } from '../../tools/emulators/database.ts';
 import { request } from '../support/api/client.ts';
 import { columns, type Line, roleTable } from '../support/api/role-table.ts';
-import { openWorld, type PersonName, people, seed } from '../support/api/staff-world.ts';
+import { openStaffApi, type PersonName, people, seed } from '../support/api/staff-api.ts';
 import { accountFor } from '../support/api/tokens.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 
 // spec: B8.4
 it('every endpoint of the contract has its line in the table', () => {
-  expect(Object.keys(roleTable).toSorted()).toEqual(Object.keys(api).toSorted());
+  expect(Object.keys(roleTable).toSorted()).toEqual(Object.keys(endpoints).toSorted());
 });
 
 /** The walk as every call finds it, with the accounts that one of them may have deleted. */
@@ -25,11 +25,11 @@ async function start() {
   await Promise.all([seed(wholeWalk), accountFor('maya')]);
 }
 
-describe.each(Object.entries(api))('%s', (name, { method, path }) => {
+describe.each(Object.entries(endpoints))('%s', (name, { method, path }) => {
   const line = roleTable[name];
   if (!line) return;
   const send = async (person: PersonName) => {
-    const sent = { at: world.at, token: people[person](), body: line.body?.() };
+    const sent = { at: api.at, token: people[person](), body: line.body?.() };
     const answer = await request(method, addressOf(path, line), sent);
     return { ...answer, json: answer.json as ProblemBody };
   };

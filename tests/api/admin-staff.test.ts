@@ -3,14 +3,14 @@ import { auditDocument } from '../../functions/src/contract/staff-records.ts';
 import { readQuery } from '../../functions/src/store/query.ts';
 import { call } from '../support/api/client.ts';
 import { stored } from '../support/api/database.ts';
-import { audited, openWorld, seed, staffAccount } from '../support/api/staff-world.ts';
+import { audited, openStaffApi, seed, staffAccount } from '../support/api/staff-api.ts';
 import { accountFor, tokenFor } from '../support/api/tokens.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 beforeEach(() => seed({}));
 
 const body = {
@@ -20,14 +20,14 @@ const body = {
   password: 'winewalk',
 };
 const add = (change: Record<string, unknown> = {}) =>
-  world.as('admin', 'POST', '/api/admin/staff', { body: { ...body, ...change } });
+  api.as('admin', 'POST', '/api/admin/staff', { body: { ...body, ...change } });
 const edit = (name: string, change: Record<string, unknown>) =>
-  world.as('admin', 'PUT', `/api/admin/staff/staff-${name}`, { body: change });
+  api.as('admin', 'PUT', `/api/admin/staff/staff-${name}`, { body: change });
 
 describe('the staff list', () => {
   // spec: B1.10
   it('shows who is there, never a hash', async () => {
-    const { status, json, text } = await world.as('admin', 'GET', '/api/admin/staff');
+    const { status, json, text } = await api.as('admin', 'GET', '/api/admin/staff');
     expect(status).toBe(200);
     expect(json.map(({ username }) => username)).toEqual(['admin', 'desk', 'revoked']);
     expect(json[0]).toMatchObject({ id: 'staff-admin', role: 'admin', isActive: true });
@@ -78,16 +78,14 @@ describe('PUT /api/admin/staff/{id}', () => {
   it('changes a name without ending sessions, a role with', async () => {
     const named = await edit('desk', { fullName: 'Theo Marsh' });
     expect(named.json).toMatchObject({ fullName: 'Theo Marsh', role: 'desk' });
-    expect((await world.as('desk', 'GET', '/api/admin/events')).status).toBe(200);
+    expect((await api.as('desk', 'GET', '/api/admin/events')).status).toBe(200);
     expect((await edit('desk', { role: 'admin' })).json.role).toBe('admin');
-    expect((await world.as('desk', 'GET', '/api/admin/events')).status).toBe(401);
+    expect((await api.as('desk', 'GET', '/api/admin/events')).status).toBe(401);
   });
 
   it('says who is not there, and leaves nothing of a password in the audit', async () => {
     expect((await edit('gone', { isActive: false })).status).toBe(404);
-    expect((await world.as('admin', 'PUT', '/api/admin/staff/maya', { body: {} })).status).toBe(
-      400,
-    );
+    expect((await api.as('admin', 'PUT', '/api/admin/staff/maya', { body: {} })).status).toBe(400);
     await edit('desk', { password: 'Tempranillo' });
     const [note] = await readQuery('audit', auditDocument);
     expect(note?.data.details).toEqual({ password: 'reset' });
@@ -95,7 +93,7 @@ describe('PUT /api/admin/staff/{id}', () => {
 
   // spec: B1.16
   it('refuses an edit that began before another one, and gives nobody their access back', async () => {
-    const [seen] = (await world.as('admin', 'GET', '/api/admin/staff')).json.slice(1);
+    const [seen] = (await api.as('admin', 'GET', '/api/admin/staff')).json.slice(1);
     expect(seen).toMatchObject({ username: 'desk', version: 1 });
     expect((await edit('desk', { isActive: false, version: 1 })).json.version).toBe(2);
     const late = await edit('desk', { fullName: 'Theo Marsh', isActive: true, version: 1 });
@@ -133,7 +131,7 @@ describe('PUT /api/admin/staff/{id}', () => {
       const answers = await Promise.all([
         edit('second', { isActive: false }),
         call('PUT', '/api/admin/staff/staff-admin', {
-          at: world.at,
+          at: api.at,
           token: second,
           body: { isActive: false },
         }),
@@ -150,6 +148,6 @@ describe('PUT /api/admin/staff/{id}', () => {
   it('lets an admin go while another stays', async () => {
     await seed({ 'staff/staff-second': staffAccount('second') });
     expect((await edit('admin', { role: 'desk' })).status).toBe(200);
-    expect((await world.as('admin', 'GET', '/api/admin/staff')).status).toBe(401);
+    expect((await api.as('admin', 'GET', '/api/admin/staff')).status).toBe(401);
   });
 });

@@ -5,13 +5,13 @@ import type { changeTickets } from '../../functions/src/contract/tickets.ts';
 import { newTicket } from '../../functions/src/domain/new-ticket.ts';
 import { readQuery } from '../../functions/src/store/query.ts';
 import { howMany, stored } from '../support/api/database.ts';
-import { audited, event, openWorld, seed } from '../support/api/staff-world.ts';
+import { audited, event, openStaffApi, seed } from '../support/api/staff-api.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 beforeEach(() => seed({ 'events/autumn': event }));
 
 const at = '2026-06-01T14:00:00.000Z';
@@ -19,8 +19,7 @@ const holder = (holderName: string | null, holderEmail: string | null = null) =>
   newTicket({ eventId: null, holderName, holderEmail }, 'import', at);
 const redeemed = { ...holder('Zoë Reyes'), state: 'redeemed', redeemedBy: 'zoe', redeemedAt: at };
 
-const list = (query: '' | `?${string}` = '') =>
-  world.as('desk', 'GET', `/api/admin/tickets${query}`);
+const list = (query: '' | `?${string}` = '') => api.as('desk', 'GET', `/api/admin/tickets${query}`);
 /** What the audit's notes say beyond who did what, by what was done. */
 async function auditDetails() {
   const notes = await readQuery('audit', auditDocument);
@@ -110,7 +109,7 @@ describe('GET /api/admin/tickets', () => {
 
 describe('POST /api/admin/tickets', () => {
   const add = (body: Record<string, unknown>) =>
-    world.as('desk', 'POST', '/api/admin/tickets', { unchecked: body });
+    api.as('desk', 'POST', '/api/admin/tickets', { unchecked: body });
 
   // spec: B4.23, B11.45
   it('adds one ticket, its holder in one spelling', async () => {
@@ -167,7 +166,7 @@ describe('POST /api/admin/tickets', () => {
 
 describe('POST /api/admin/tickets/import', () => {
   const importing = (tickets: unknown[], choice: { existing?: string } = {}) =>
-    world.as('admin', 'POST', '/api/admin/tickets/import', { unchecked: { tickets, ...choice } });
+    api.as('admin', 'POST', '/api/admin/tickets/import', { unchecked: { tickets, ...choice } });
   const numbered = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: `IMP-${1000 + index}` }));
 
@@ -261,7 +260,7 @@ describe('POST /api/admin/tickets/import', () => {
 
 describe('POST /api/admin/tickets/generate', () => {
   const generate = (body: Record<string, unknown>, key?: string) =>
-    world.as('admin', 'POST', '/api/admin/tickets/generate', { unchecked: body, key });
+    api.as('admin', 'POST', '/api/admin/tickets/generate', { unchecked: body, key });
 
   // spec: B4.22
   it('makes tickets whose suffix cannot be guessed, the same ones for the same key', async () => {
@@ -295,7 +294,7 @@ describe('POST /api/admin/tickets/generate', () => {
 
 describe('PUT /api/admin/tickets/{id}', () => {
   const edit = (id: string, body: Record<string, unknown>) =>
-    world.as('desk', 'PUT', `/api/admin/tickets/${id}`, { unchecked: body });
+    api.as('desk', 'PUT', `/api/admin/tickets/${id}`, { unchecked: body });
   const maya = { holderName: 'Maya Reyes', holderEmail: 'maya@example.com' };
   const jonah = { holderName: 'Jonah Whitfield', holderEmail: 'j@example.com' };
 
@@ -381,7 +380,7 @@ describe('PUT /api/admin/tickets/{id}', () => {
 
 describe('DELETE /api/admin/tickets/{id}', () => {
   const remove = (id: string, seen = '') =>
-    world.as('admin', 'DELETE', `/api/admin/tickets/${id}${seen}`);
+    api.as('admin', 'DELETE', `/api/admin/tickets/${id}${seen}`);
 
   // spec: S7.23, B4.26
   it('deletes an unused one once, also when asked by many at the same time', async () => {
@@ -452,7 +451,7 @@ describe('the tickets of a walk', () => {
     wanted: string[],
     change: BodyInput<typeof changeTickets>['change'],
     person: 'admin' | 'desk' = 'admin',
-  ) => world.as(person, 'POST', '/api/admin/tickets/changes', { body: { ids: wanted, change } });
+  ) => api.as(person, 'POST', '/api/admin/tickets/changes', { body: { ids: wanted, change } });
 
   // spec: E2.1
   it('are its own and those of whichever is active, with their counts, a search and pages', async () => {

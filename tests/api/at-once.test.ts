@@ -82,7 +82,7 @@ describe('check-ins of one person at once', () => {
   }
 
   // spec: A6.9
-  it.each(rounds)('are verified at one of three doors far apart (%i)', async () => {
+  it.each(rounds)('are verified at one of three businesses far apart (%i)', async () => {
     const { states, progress } = await checkInAtOnce(farApart(await readBusinesses(), 3), 0);
     expect(states).toEqual(['pending', 'pending', 'verified']);
     const kept = Object.values<{ state: string }>(progress.visits).map(({ state }) => state);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { change, howMany, stored } from '../support/api/database.ts';
-import { openWorld, seed } from '../support/api/staff-world.ts';
+import { openStaffApi, seed } from '../support/api/staff-api.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
 /* What docs/bad-input.md lists and no other file tests: each is refused in its own words, and nothing has changed. */
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 const { 'claims/autumn_maya_gone': _gone, ...before } = wholeWalk;
 beforeEach(() =>
   seed({
@@ -21,9 +21,9 @@ beforeEach(() =>
 
 const code = '12345678';
 const lookUp = async (text: string) =>
-  (await world.as('desk', 'POST', '/api/admin/desk/lookup', { body: { text } })).json;
+  (await api.as('desk', 'POST', '/api/admin/desk/lookup', { body: { text } })).json;
 const redeem = () =>
-  world.as('desk', 'POST', '/api/admin/redemptions', { body: { code }, key: randomUUID() });
+  api.as('desk', 'POST', '/api/admin/redemptions', { body: { code }, key: randomUUID() });
 
 // spec: D1.36
 describe('a reward code', () => {
@@ -60,7 +60,7 @@ it('what a revoked account did without a connection is refused, and nothing is w
   const submissionIds = ['TICKETSUBM1SS10N0001'];
   const doneAt = new Date(Date.now() - 60_000).toISOString();
   const act = () =>
-    world.as('desk', 'POST', '/api/admin/desk/admissions', {
+    api.as('desk', 'POST', '/api/admin/desk/admissions', {
       body: { submissionIds, takesPayment: false, isIdSeen: true, doneAt },
       key: randomUUID(),
     });
@@ -74,9 +74,9 @@ it('what a revoked account did without a connection is refused, and nothing is w
 // spec: D1.36
 it("last year's poster is refused with what to do, and nobody has visited", async () => {
   const { venueCode, venuePin } = await stored('businesses/loom');
-  await world.as('admin', 'POST', '/api/admin/businesses/loom/venue-code', { body: {} });
+  await api.as('admin', 'POST', '/api/admin/businesses/loom/venue-code', { body: {} });
   for (const old of [venueCode, venuePin]) {
-    const { status, json } = await world.as('attendee', 'POST', '/api/checkins', {
+    const { status, json } = await api.as('attendee', 'POST', '/api/checkins', {
       body: {
         participantId: 'maya',
         eventId: 'autumn',

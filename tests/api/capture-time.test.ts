@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../../functions/src/domain/catalogue.ts';
 import { noProgress } from '../../functions/src/domain/rewards.ts';
 import { change, stored } from '../support/api/database.ts';
-import { business, event, openWorld, reward, seed } from '../support/api/staff-world.ts';
+import { business, event, openStaffApi, reward, seed } from '../support/api/staff-api.ts';
 import { maya } from '../support/api/whole-walk.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 // Another instance for each test: its limit counts the calls a minute.
 beforeEach(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterEach(() => world.close());
+afterEach(() => api.close());
 
 const count = 15;
 const ids = Array.from({ length: count }, (_, index) => `b${index}`);
@@ -42,7 +42,7 @@ async function registeredAgo(ms: number) {
 function checkIn(id: string, ago: number) {
   const now = Date.now();
   const { latitude, longitude } = street[id] ?? {};
-  return world.as('attendee', 'POST', '/api/checkins', {
+  return api.as('attendee', 'POST', '/api/checkins', {
     body: {
       participantId: 'maya',
       eventId: 'autumn',

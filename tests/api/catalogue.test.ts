@@ -8,19 +8,19 @@ import {
   at,
   business,
   event,
-  openWorld,
+  openStaffApi,
   people,
   pointRule,
   reward,
   seed,
-} from '../support/api/staff-world.ts';
+} from '../support/api/staff-api.ts';
 import { jonah, maya, wholeWalk } from '../support/api/whole-walk.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 
 const over: EventDocument = { ...event, isActive: false, endTime: '2026-06-01T22:00:00.000Z' };
 const kept = [
@@ -43,18 +43,18 @@ const visit = { checkInTime: at, state: 'verified' as const };
 // What the triggers do whenever staff edit something; in this project the tests do it themselves.
 const published = () => rebuildCatalogues({ kind: 'offer', eventIds: [null] }, Date.now());
 const edit = async (path: string, change: Record<string, unknown>) => {
-  const sent = { at: world.at, token: people.admin(), body: change };
+  const sent = { at: api.at, token: people.admin(), body: change };
   const { status, text } = await request('PUT', `/api/admin/${path}`, sent);
   expect(status, text).toBe(200);
   await published();
 };
 const standing = async () => {
-  const { json } = await world.as('attendee', 'GET', '/api/events/autumn/progress/maya');
+  const { json } = await api.as('attendee', 'GET', '/api/events/autumn/progress/maya');
   const { visitedBusinesses, totalBusinesses, points } = json;
   return { visitedBusinesses, totalBusinesses, points };
 };
 const rewards = async () => {
-  const all = await world.as('attendee', 'GET', '/api/participants/maya/rewards/autumn');
+  const all = await api.as('attendee', 'GET', '/api/participants/maya/rewards/autumn');
   return Object.fromEntries(
     all.json.map(({ id, isUnlocked, isClaimed }) => [id, [isUnlocked, isClaimed]]),
   );
@@ -91,9 +91,9 @@ describe('a business that leaves the walk', () => {
     await edit('businesses/vino', { ...vino, isActive: false });
     expect(await standing()).toEqual(before);
     expect(await rewards()).toEqual({ two: [true, false], three: [false, false] });
-    const listed = await world.as('attendee', 'GET', '/api/events/autumn/businesses');
+    const listed = await api.as('attendee', 'GET', '/api/events/autumn/businesses');
     expect(listed.json.map(({ id }) => id)).toEqual(['cask', 'loom']);
-    const others = await world.as('other attendee', 'GET', '/api/events/autumn/progress/jonah');
+    const others = await api.as('other attendee', 'GET', '/api/events/autumn/progress/jonah');
     expect(others.json).toMatchObject({ visitedBusinesses: 0, totalBusinesses: 2 });
   });
 
@@ -115,15 +115,11 @@ describe('a reward that is withdrawn', () => {
     await edit('rewards/two', { ...two, isActive: false });
     expect(await rewards()).toEqual({ two: [true, false], three: [false, false] });
     const path = '/api/participants/maya/rewards/autumn/two/code';
-    const code = await world.as('attendee', 'POST', path);
+    const code = await api.as('attendee', 'POST', path);
     expect(code.status).toBe(200);
-    await world.as('desk', 'POST', '/api/admin/redemptions', { body: { code: code.json.code } });
+    await api.as('desk', 'POST', '/api/admin/redemptions', { body: { code: code.json.code } });
     expect(await rewards()).toMatchObject({ two: [true, true] });
-    const others = await world.as(
-      'other attendee',
-      'GET',
-      '/api/participants/jonah/rewards/autumn',
-    );
+    const others = await api.as('other attendee', 'GET', '/api/participants/jonah/rewards/autumn');
     expect(others.json.map(({ id }) => id)).toEqual(['three']);
   });
 });
@@ -158,14 +154,14 @@ describe('a document that cannot be read', () => {
     const catalogue = await stored('catalogues/autumn');
     expect(catalogue).toMatchObject({ businesses: [{ id: 'vino' }], rewards: [{ id: 'two' }] });
     expect(logged).toHaveBeenCalledWith('unreadable document', 'businesses/cask', 'latitude');
-    const named = await world.as('desk', 'GET', '/api/admin/unreadable-documents');
+    const named = await api.as('desk', 'GET', '/api/admin/unreadable-documents');
     expect(named.json).toContainEqual({ path: 'businesses/cask', fields: ['latitude'] });
     expect(named.json.map(({ path }) => path)).toContain('rewards/broken');
-    expect((await world.as('admin', 'GET', '/api/admin/businesses')).json).toHaveLength(1);
-    expect((await world.as('desk', 'GET', '/api/admin/events/autumn/readiness')).status).toBe(200);
+    expect((await api.as('admin', 'GET', '/api/admin/businesses')).json).toHaveLength(1);
+    expect((await api.as('desk', 'GET', '/api/admin/events/autumn/readiness')).status).toBe(200);
     const added = fieldsOf(business('Newcomer', 38.2));
     expect(
-      (await world.as('admin', 'POST', '/api/admin/businesses', { unchecked: added })).status,
+      (await api.as('admin', 'POST', '/api/admin/businesses', { unchecked: added })).status,
     ).toBe(200);
     logged.mockRestore();
   });
@@ -201,7 +197,7 @@ describe('a walk that is over', () => {
     const known = await stored('catalogues/spring');
     expect(known.businesses).toHaveLength(3);
     const newcomer = fieldsOf(business('Newcomer', 38.2));
-    await world.as('admin', 'POST', '/api/admin/businesses', { unchecked: newcomer });
+    await api.as('admin', 'POST', '/api/admin/businesses', { unchecked: newcomer });
     const spring = fieldsOf(over);
     await edit('events/spring', { ...spring, businessIds: ['vino'] });
     expect(await stored('catalogues/spring')).toEqual(known);
@@ -212,14 +208,9 @@ describe('a walk that is over', () => {
   // spec: B3.24
   it('has standings that no point rule changes any more, and the preview says so', async () => {
     await published();
-    const { json } = await world.as(
-      'admin',
-      'POST',
-      '/api/admin/events/spring/point-rules/preview',
-      {
-        body: { id: 'every-door', rule: { name: 'Every door', trigger: 'check_in', points: 99 } },
-      },
-    );
+    const { json } = await api.as('admin', 'POST', '/api/admin/events/spring/point-rules/preview', {
+      body: { id: 'every-door', rule: { name: 'Every door', trigger: 'check_in', points: 99 } },
+    });
     expect(json).toMatchObject({ isOver: true, changed: 0 });
   });
 });

@@ -9,17 +9,17 @@ import {
   audited,
   business,
   event,
-  openWorld,
+  openStaffApi,
   reward,
   seed,
-} from '../support/api/staff-world.ts';
+} from '../support/api/staff-api.ts';
 import { maya, participantOf, registrationOf } from '../support/api/whole-walk.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 
 const businesses = {
   vino: business('Vino', 38.1),
@@ -89,14 +89,14 @@ beforeEach(() =>
 
 const id = 'autumn_maya_cask';
 const review = (changes: Record<string, unknown> = {}) =>
-  world.as('desk', 'POST', '/api/admin/check-ins/reviews', {
+  api.as('desk', 'POST', '/api/admin/check-ins/reviews', {
     body: { checkIns: [{ id, version: 1 }], decision: 'confirm', ...changes },
   });
 const refusal = { decision: 'refuse', reason: 'not-there' };
 const undo = (...ids: string[]) =>
-  world.as('desk', 'POST', '/api/admin/check-ins/undo', { body: { ids } });
+  api.as('desk', 'POST', '/api/admin/check-ins/undo', { body: { ids } });
 const checkInFor = (body: { businessIds: string[] } & Record<string, unknown>, key?: string) =>
-  world.as('desk', 'POST', '/api/admin/registrations/MAYASSUBM1SS10N00001/check-ins', {
+  api.as('desk', 'POST', '/api/admin/registrations/MAYASSUBM1SS10N00001/check-ins', {
     body: { source: 'staff', ...body },
     key,
   });
@@ -105,7 +105,7 @@ describe('GET /api/admin/check-ins/pending', () => {
   // spec: D1.10
   it('lists what waits with its evidence, the earliest first', async () => {
     const path = '/api/admin/check-ins/pending?eventId=autumn';
-    const { json } = await world.as('desk', 'GET', path);
+    const { json } = await api.as('desk', 'GET', path);
     expect(json).toMatchObject({ total: 2, radiusMeters: 50 });
     expect(json.checkIns.map(({ fullName }) => fullName)).toEqual(['Rosa Lund', 'Maya Reyes']);
     const [ofRosa, ofMaya] = json.checkIns;
@@ -174,7 +174,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
       reviewReason: 'not-there',
       distanceMeters: 44,
     });
-    const again = await world.as('attendee', 'POST', '/api/checkins', {
+    const again = await api.as('attendee', 'POST', '/api/checkins', {
       body: {
         participantId: 'maya',
         eventId: 'autumn',
@@ -324,7 +324,7 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
     await change('registrations/MAYASSUBM1SS10N00001', { status: 'cancelled' });
     const { json } = await checkInFor({ businessIds: ['loom'] });
     expect(json.code).toBe('registration-cancelled');
-    const unknown = await world.as('desk', 'POST', '/api/admin/registrations/N0B0DY/check-ins', {
+    const unknown = await api.as('desk', 'POST', '/api/admin/registrations/N0B0DY/check-ins', {
       body: { businessIds: ['loom'], source: 'staff' },
     });
     expect(unknown.status).toBe(404);

@@ -4,28 +4,28 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '../support/api/client.ts';
 import { change, stored } from '../support/api/database.ts';
 import { spareProject } from '../support/api/own-project.ts';
-import { openWorld } from '../support/api/staff-world.ts';
+import { openStaffApi } from '../support/api/staff-api.ts';
 import { holding, secretsOf, seedWalk, type Walker, walker } from '../support/api/walker.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 
 /** All that the process says from now on. */
 function listenToLog(): () => string {
-  const said: string[] = [];
+  const logged: string[] = [];
   const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) =>
-    vi.spyOn(console, method).mockImplementation((...words) => void said.push(format(...words))),
+    vi.spyOn(console, method).mockImplementation((...words) => void logged.push(format(...words))),
   );
   onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
-  return () => said.join('\n');
+  return () => logged.join('\n');
 }
 
 /** By what they do beyond registering and a check-in: a name on the leaderboard, a group, an opinion. */
 async function goAbout({ uid, token }: Walker): Promise<void> {
-  const own = { at: world.at, token };
+  const own = { at: api.at, token };
   const name = { ...own, body: { displayName: 'Zephyrine of Wine' } };
   const answers = [
     await call('PUT', `/api/participants/${uid}/leaderboard/autumn`, name),
@@ -43,19 +43,19 @@ async function failWith({ token, body, submissionId }: Walker): Promise<void> {
   const registration = `registrations/${submissionId}`;
   const { submittedAt } = await stored(registration);
   await change(registration, { submittedAt: 'not a time' });
-  const damaged = await call('GET', `/api/waiver/${submissionId}`, { at: world.at, token });
+  const damaged = await call('GET', `/api/waiver/${submissionId}`, { at: api.at, token });
   await change(registration, { submittedAt });
   const lost = Object.assign(new Error('13 INTERNAL: the connection was lost'), { code: 13 });
   const commit = vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValueOnce(lost);
   const again = { ...body, ticketId: '', paymentMethod: 'cash' as const };
-  const failed = await call('POST', '/api/waiver/submit', { at: world.at, body: again });
+  const failed = await call('POST', '/api/waiver/submit', { at: api.at, body: again });
   commit.mockRestore();
   expect([damaged.json.code, failed.status]).toEqual(['unreadable', 500]);
 }
 
 /** What an admin can be shown of people: every list, search and file. */
 async function everyList({ body, submissionId }: Walker): Promise<string> {
-  const as = world.as;
+  const as = api.as;
   const lookup = (text: string) =>
     as('desk', 'POST', '/api/admin/desk/lookup', { body: { text, eventId: 'autumn' } });
   const answers = await Promise.all([
@@ -69,8 +69,8 @@ async function everyList({ body, submissionId }: Walker): Promise<string> {
     as('admin', 'GET', '/api/admin/check-ins/pending?eventId=autumn'),
     as('admin', 'GET', '/api/admin/desk/undoable?eventId=autumn'),
     as('desk', 'GET', '/api/admin/desk/snapshot?eventId=autumn'),
-    call('GET', '/api/events/autumn/leaderboard', { at: world.at }),
-    call('GET', `/api/waiver/${submissionId}`, { at: world.at }),
+    call('GET', '/api/events/autumn/leaderboard', { at: api.at }),
+    call('GET', `/api/waiver/${submissionId}`, { at: api.at }),
     lookup('Zephyrine'),
     lookup(body.email),
     lookup(body.ticketId),
@@ -78,8 +78,8 @@ async function everyList({ body, submissionId }: Walker): Promise<string> {
   // Their confirmation is not there any more afterwards.
   for (const { status } of answers) expect([200, 404]).toContain(status);
   // What was typed at the desk is said back.
-  const said = /"lookedUp":"[^"]*"/g;
-  return answers.map(({ text }) => text.replaceAll(said, '')).join('\n');
+  const typed = /"lookedUp":"[^"]*"/g;
+  return answers.map(({ text }) => text.replaceAll(typed, '')).join('\n');
 }
 
 /** Every account of Auth. */
@@ -94,7 +94,7 @@ async function everyAccount(): Promise<string> {
 it('whose data is deleted is in no collection, account, list or file, and never was in the log', async () => {
   await seedWalk();
   const log = listenToLog();
-  const person = await walker(world);
+  const person = await walker(api);
   await goAbout(person);
   await failWith(person);
   const [uid = '', submissionId = '', ...known] = secretsOf(person);
@@ -102,7 +102,7 @@ it('whose data is deleted is in no collection, account, list or file, and never 
   expect(foundIn(await everyList(person), 'Zephyrine', person.body.email).length).toBe(2);
   expect(foundIn(await everyAccount(), uid)).toEqual([uid]);
 
-  const own = { at: world.at, token: person.token };
+  const own = { at: api.at, token: person.token };
   expect((await call('DELETE', `/api/participants/${uid}`, own)).status).toBe(200);
 
   expect(await holding(submissionId, 'Quentin', ...known)).toEqual([

@@ -1,14 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { change, howMany, stored } from '../support/api/database.ts';
-import { audited, openWorld, type PersonName, seed } from '../support/api/staff-world.ts';
+import { audited, openStaffApi, type PersonName, seed } from '../support/api/staff-api.ts';
 import { registrationOf, wholeWalk } from '../support/api/whole-walk.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 // Without what was redeemed already, and what is to be settled.
 const { 'claims/autumn_maya_gone': _gone, 'deskDoubts/twice': _twice, ...before } = wholeWalk;
 beforeEach(() => seed(before));
@@ -17,19 +17,19 @@ const code = '12345678';
 const claim = 'claims/autumn_maya_two';
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const redeem = (doneAt: string | null, who: PersonName = 'desk', key: string = randomUUID()) =>
-  world.as(who, 'POST', '/api/admin/redemptions', { body: { code, doneAt }, key });
+  api.as(who, 'POST', '/api/admin/redemptions', { body: { code, doneAt }, key });
 const admit = (body: object, who: PersonName = 'desk') =>
-  world.as(who, 'POST', '/api/admin/desk/admissions', {
+  api.as(who, 'POST', '/api/admin/desk/admissions', {
     body: { takesPayment: false, isIdSeen: true, doneAt: ago(2), ...body },
     key: randomUUID(),
   });
-const undo = (id: string) => world.as('desk', 'POST', `/api/admin/desk/admissions/${id}/undo`);
+const undo = (id: string) => api.as('desk', 'POST', `/api/admin/desk/admissions/${id}/undo`);
 const doubts = async (who: PersonName = 'desk') =>
-  (await world.as(who, 'GET', '/api/admin/desk/doubts?eventId=autumn')).json.doubts;
+  (await api.as(who, 'GET', '/api/admin/desk/doubts?eventId=autumn')).json.doubts;
 
 describe('GET /api/admin/desk/snapshot', () => {
   const read = (eventId = 'autumn') =>
-    world.as('desk', 'GET', `/api/admin/desk/snapshot?eventId=${eventId}`);
+    api.as('desk', 'GET', `/api/admin/desk/snapshot?eventId=${eventId}`);
 
   it('holds everybody under keyed hashes, with what the desk answers, and no more of them', async () => {
     await change('registrations/MAYASSUBM1SS10N00001', { arrivedAt: ago(1), arrivedBy: 'Ana' });
@@ -96,7 +96,7 @@ describe('an arrival without a connection', () => {
     });
     const id = String(doubt?.id);
     const settle = (note: string) =>
-      world.as('desk', 'POST', `/api/admin/desk/doubts/${id}/settle`, { body: { note } });
+      api.as('desk', 'POST', `/api/admin/desk/doubts/${id}/settle`, { body: { note } });
     const first = await settle('A friend used the ticket.');
     expect(first.json.settledBy).toBe('desk of the walk');
     expect((await settle('Again')).json).toEqual(first.json);
@@ -145,7 +145,7 @@ describe('a door list that is entered afterwards', () => {
   );
   const doneAt = ago(300);
   const enter = (body: object, key: string = randomUUID()) =>
-    world.as('desk', 'POST', '/api/admin/desk/admissions', {
+    api.as('desk', 'POST', '/api/admin/desk/admissions', {
       body: { takesPayment: false, isIdSeen: true, doneAt, source: 'paper', ...body },
       key,
     });
@@ -180,7 +180,7 @@ describe('a door list that is entered afterwards', () => {
     const paid = { submissionIds: [otto], takesPayment: true };
     expect((await enter(paid)).json).toMatchObject({ arrived: [otto], amountCents: 3500 });
     expect((await enter(paid)).json).toMatchObject({ arrived: [], amountCents: 0 });
-    const { json } = await world.as('desk', 'GET', '/api/admin/tills?eventId=autumn');
+    const { json } = await api.as('desk', 'GET', '/api/admin/tills?eventId=autumn');
     const own = json.tills.find(({ id }) => id === json.ownTillId);
     // It held a sale before.
     expect([own?.salesCents, own?.salesCount]).toEqual([7000, 2]);
@@ -226,8 +226,8 @@ describe('a reward handed over without a connection', () => {
     await issuedAgo(4);
     const [first, second] = [ago(3), ago(2)];
     await redeem(first, 'admin');
-    const told = await redeem(second);
-    expect([told.status, told.json.doubt]).toEqual([
+    const refused = await redeem(second);
+    expect([refused.status, refused.json.doubt]).toEqual([
       200,
       { reason: 'already-claimed', earlierAt: first, earlierBy: 'admin' },
     ]);
@@ -250,7 +250,7 @@ describe('a reward handed over without a connection', () => {
   it('by a code that is not known is refused and counted as a guess', async () => {
     const body = { code: '00000000', doneAt: ago(1) };
     const guess = () =>
-      world.as('desk', 'POST', '/api/admin/redemptions', { body, key: randomUUID() });
+      api.as('desk', 'POST', '/api/admin/redemptions', { body, key: randomUUID() });
     const tries = await Promise.all(Array.from({ length: 40 }, guess));
     const codes = new Set(tries.map(({ json }) => json.code));
     expect(codes).toEqual(new Set(['not-found', 'too-many-requests']));

@@ -7,17 +7,17 @@ import {
   at,
   audited,
   event,
-  openWorld,
+  openStaffApi,
   type PersonName,
   seed,
-} from '../support/api/staff-world.ts';
+} from '../support/api/staff-api.ts';
 import { registrationOf } from '../support/api/whole-walk.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 
 const person = (fullName: string, changes: Partial<RegistrationDocument> = {}) => ({
   ...registrationOf(fullName),
@@ -57,17 +57,17 @@ beforeEach(() =>
 );
 
 const lookUp = async (text: string) =>
-  (await world.as('desk', 'POST', '/api/admin/desk/lookup', { body: { text } })).json;
+  (await api.as('desk', 'POST', '/api/admin/desk/lookup', { body: { text } })).json;
 const admit = (submissionIds: string[], changes = {}, key?: string) =>
-  world.as('desk', 'POST', '/api/admin/desk/admissions', {
+  api.as('desk', 'POST', '/api/admin/desk/admissions', {
     body: { submissionIds, takesPayment: false, isIdSeen: true, ...changes },
     key,
   });
-const undo = (id: string) => world.as('desk', 'POST', `/api/admin/desk/admissions/${id}/undo`);
+const undo = (id: string) => api.as('desk', 'POST', `/api/admin/desk/admissions/${id}/undo`);
 const openTill = (openingFloatCents = 5000, who: PersonName = 'desk') =>
-  world.as(who, 'POST', '/api/admin/tills', { body: { eventId: 'autumn', openingFloatCents } });
+  api.as(who, 'POST', '/api/admin/tills', { body: { eventId: 'autumn', openingFloatCents } });
 const closeTill = (id: string, body: { countedCents: number; explanation?: string }) =>
-  world.as('desk', 'POST', `/api/admin/tills/${id}/close`, { body });
+  api.as('desk', 'POST', `/api/admin/tills/${id}/close`, { body });
 const names = ({ people }: { people: { fullName: string }[] }) =>
   people.map(({ fullName }) => fullName);
 
@@ -118,13 +118,13 @@ describe('POST /api/admin/desk/lookup', () => {
   // spec: D1.4
   it('a search that finds nobody is noted without what was typed', async () => {
     await lookUp('Nobody Known');
-    const notes = await world.audit();
+    const notes = await api.audit();
     expect(notes.map(({ details }) => details)).toEqual([{ reason: 'unknown' }]);
   });
 
   // spec: D1.4
   it('tells a revoked ticket from an unknown one', async () => {
-    await world.as('admin', 'DELETE', '/api/admin/tickets/WW-2');
+    await api.as('admin', 'DELETE', '/api/admin/tickets/WW-2');
     expect(await lookUp('WW-2')).toMatchObject({ reason: 'revoked', happenedBy: 'admin' });
   });
 
@@ -257,7 +257,7 @@ describe('tills', () => {
     const [first, second] = await Promise.all([openTill(), openTill()]);
     expect(second.json).toEqual(first.json);
     expect((await openTill(0, 'admin')).json.id).not.toBe(first.json.id);
-    const { json } = await world.as('desk', 'GET', '/api/admin/tills?eventId=autumn');
+    const { json } = await api.as('desk', 'GET', '/api/admin/tills?eventId=autumn');
     expect(json.tills).toHaveLength(2);
     expect(json.ownTillId).toBe(first.json.id);
   });
@@ -284,13 +284,13 @@ describe('tills', () => {
     const { json: own } = await openTill(5000);
     const { json: other } = await openTill(0, 'admin');
     const transfer = (amountCents: number, key?: string) =>
-      world.as('desk', 'POST', `/api/admin/tills/${own.id}/handovers`, {
+      api.as('desk', 'POST', `/api/admin/tills/${own.id}/handovers`, {
         body: { toTillId: other.id, amountCents },
         key,
       });
     await Promise.all([1, 2].map(() => transfer(2000, 'handover-1')));
     expect((await transfer(3001)).json.code).toBe('decided-against');
-    const { json } = await world.as('admin', 'GET', '/api/admin/tills?eventId=autumn');
+    const { json } = await api.as('admin', 'GET', '/api/admin/tills?eventId=autumn');
     const held = json.tills.map((till) => till.expectedCents);
     expect(held).toEqual([3000, 2000]);
   });
@@ -299,7 +299,7 @@ describe('tills', () => {
     const { json: till } = await openTill();
     await admit(['0TT01'], { takesPayment: true, isIdSeen: false });
     const back = (key: string) =>
-      world.as('desk', 'POST', '/api/admin/desk/refunds', {
+      api.as('desk', 'POST', '/api/admin/desk/refunds', {
         body: { submissionId: '0TT01', reason: 'Ill' },
         key,
       });
@@ -320,9 +320,9 @@ describe('tills', () => {
     await closeTill(till.id, { countedCents: 3500 });
     const before = await stored('registrations/0TT01');
     const body = { submissionId: '0TT01', reason: 'Ill' };
-    const refund = await world.as('desk', 'POST', '/api/admin/desk/refunds', { body });
+    const refund = await api.as('desk', 'POST', '/api/admin/desk/refunds', { body });
     expect([refund.status, refund.json.code]).toEqual([409, 'till-closed']);
-    const struck = await world.as('desk', 'POST', '/api/admin/desk/voids', { body });
+    const struck = await api.as('desk', 'POST', '/api/admin/desk/voids', { body });
     expect([struck.status, struck.json.code]).toEqual([409, 'till-closed']);
     expect(struck.json.message).toContain('counted by desk of the walk');
     expect(await stored('registrations/0TT01')).toEqual(before);
@@ -331,7 +331,7 @@ describe('tills', () => {
   it('strikes a sale that was entered by mistake', async () => {
     const { json: till } = await openTill();
     await admit(['0TT01'], { takesPayment: true });
-    const { json } = await world.as('desk', 'POST', '/api/admin/desk/voids', {
+    const { json } = await api.as('desk', 'POST', '/api/admin/desk/voids', {
       body: { submissionId: '0TT01', reason: 'Has a ticket' },
     });
     expect(json).toMatchObject({ id: till.id, salesCents: 0, salesCount: 0, expectedCents: 5000 });

@@ -4,13 +4,13 @@ import { noCatalogue } from '../../functions/src/domain/catalogue.ts';
 import { catalogueBusiness } from '../../functions/src/support/samples.ts';
 import { call } from '../support/api/client.ts';
 import { howMany, stored } from '../support/api/database.ts';
-import { audited, event, openWorld, seed } from '../support/api/staff-world.ts';
+import { audited, event, openStaffApi, seed } from '../support/api/staff-api.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 beforeEach(() =>
   seed({
     'events/autumn': event,
@@ -41,7 +41,7 @@ const map = (...features: unknown[]) => ({ type: 'FeatureCollection', features }
 
 const path = '/api/admin/events/autumn/district';
 const send = (geoJson: unknown) =>
-  world.as('admin', 'POST', path, { body: { attribution: '© OpenStreetMap', geoJson } });
+  api.as('admin', 'POST', path, { body: { attribution: '© OpenStreetMap', geoJson } });
 
 // spec: A1.13
 describe('a district', () => {
@@ -60,7 +60,7 @@ describe('a district', () => {
 
   it('is served to everyone, kept for a year and never asked for again', async () => {
     const id: string = (await send(map(mill))).json.districtId;
-    const answer = await call('GET', `/api/districts/${id}`, { at: world.at });
+    const answer = await call('GET', `/api/districts/${id}`, { at: api.at });
     expect(answer.json).toMatchObject({
       attribution: '© OpenStreetMap',
       streets: [{ kind: 'street', name: 'Mill Street' }],
@@ -72,17 +72,17 @@ describe('a district', () => {
   });
 
   it('is not there where none has this hash, and that may change', async () => {
-    const answer = await call('GET', `/api/districts/${'0'.repeat(64)}`, { at: world.at });
+    const answer = await call('GET', `/api/districts/${'0'.repeat(64)}`, { at: api.at });
     expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-    expect((await call('GET', '/api/districts/..%2Fevents', { at: world.at })).status).toBe(400);
+    expect((await call('GET', '/api/districts/..%2Fevents', { at: api.at })).status).toBe(400);
   });
 
   it('is taken from the event, and stays for the devices that have it', async () => {
     const id: string = (await send(map(mill))).json.districtId;
-    expect((await world.as('admin', 'DELETE', path)).status).toBe(200);
+    expect((await api.as('admin', 'DELETE', path)).status).toBe(200);
     expect(await stored('events/autumn')).toMatchObject({ districtId: null });
-    expect((await call('GET', `/api/districts/${id}`, { at: world.at })).status).toBe(200);
+    expect((await call('GET', `/api/districts/${id}`, { at: api.at })).status).toBe(200);
   });
 
   const point = {
@@ -143,13 +143,13 @@ describe('a district', () => {
   it('of 40 MB is refused unread', async () => {
     const raw = JSON.stringify({ attribution: 'x', geoJson: 'x'.repeat(40 * 1024 * 1024) });
     expect(raw.length).toBeGreaterThan(maxGeoJsonBytes);
-    const answer = await world.as('admin', 'POST', path, { raw });
+    const answer = await api.as('admin', 'POST', path, { raw });
     expect([answer.status, answer.json.code]).toEqual([413, 'body-too-large']);
     expect(await howMany('districts')).toBe(0);
   });
 
   it('of an event that is not there is refused', async () => {
-    const answer = await world.as('admin', 'POST', '/api/admin/events/none/district', {
+    const answer = await api.as('admin', 'POST', '/api/admin/events/none/district', {
       body: { attribution: 'x', geoJson: map(mill) },
     });
     expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
@@ -165,18 +165,18 @@ describe('an event’s points', () => {
   const body = { name: 'Autumn', startTime: event.startTime, endTime: event.endTime };
 
   it('are set by an edit of the event, and stay where it does not name them', async () => {
-    await world.as('admin', 'PUT', '/api/admin/events/autumn', {
+    await api.as('admin', 'PUT', '/api/admin/events/autumn', {
       body: { ...body, mapPoints: [...points] },
     });
     expect(await stored('events/autumn')).toMatchObject({ mapPoints: points });
-    await world.as('admin', 'PUT', '/api/admin/events/autumn', { body });
+    await api.as('admin', 'PUT', '/api/admin/events/autumn', { body });
     expect(await stored('events/autumn')).toMatchObject({ mapPoints: points });
   });
 
   it.each([[{ ...points[0], kind: 'bar' }], [{ ...points[0], latitude: 91 }]])(
     'are refused where one is wrong: %o',
     async (point) => {
-      const answer = await world.as('admin', 'PUT', '/api/admin/events/autumn', {
+      const answer = await api.as('admin', 'PUT', '/api/admin/events/autumn', {
         unchecked: { ...body, mapPoints: [point] },
       });
       expect(answer.status).toBe(400);

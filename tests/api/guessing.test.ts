@@ -13,23 +13,23 @@ import { serveApp } from '../support/api/served-app.ts';
 import {
   attendeeToken,
   business,
-  openWorld,
+  openStaffApi,
   seed,
   staffToken,
-} from '../support/api/staff-world.ts';
+} from '../support/api/staff-api.ts';
 import { accountFor } from '../support/api/tokens.ts';
 import { participantOf, wholeWalk } from '../support/api/whole-walk.ts';
 
 /** Two instances: what one counts the other has to know. */
-let worlds: { at: string; close: () => Promise<void> }[];
+let apis: { at: string; close: () => Promise<void> }[];
 beforeEach(async () => {
-  worlds = [await openWorld(), await serveApp()];
+  apis = [await openStaffApi(), await serveApp()];
   await seed(wholeWalk);
 });
 afterEach(async () => {
-  await Promise.all(worlds.map((world) => world.close()));
+  await Promise.all(apis.map((api) => api.close()));
 });
-const anInstance = (index: number) => worlds[index % worlds.length]?.at;
+const anInstance = (index: number) => apis[index % apis.length]?.at;
 
 const loom = business('Loom', 38.102);
 const atTheBusiness = { latitude: loom.latitude, longitude: loom.longitude };

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { request, type Sent } from '../support/api/client.ts';
 import { howMany, stored } from '../support/api/database.ts';
-import { openWorld, type PersonName, people, seed } from '../support/api/staff-world.ts';
+import { openStaffApi, type PersonName, people, seed } from '../support/api/staff-api.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 /** Another instance for each call: its limit counts the calls a minute. */
 const isolatedCases = () => {
   beforeAll(async () => {
-    world = await openWorld();
+    api = await openStaffApi();
   });
-  afterAll(() => world.close());
+  afterAll(() => api.close());
   beforeEach(() => seed(wholeWalk));
 };
 
@@ -148,7 +148,7 @@ interface Answered {
   unlockedRewards: string[];
 }
 const post = async ({ as, path, body }: Pick<Keyed, 'as' | 'path' | 'body'>, sent: Sent = {}) => {
-  const answer = await request('POST', path, { at: world.at, token: people[as](), body, ...sent });
+  const answer = await request('POST', path, { at: api.at, token: people[as](), body, ...sent });
   return { ...answer, json: answer.json as Answered };
 };
 
@@ -234,7 +234,7 @@ describe('an Idempotency-Key', () => {
     const { writeAnnouncement } = calls as { writeAnnouncement: Keyed };
     const first = await post(writeAnnouncement, { key });
     const path = `events/autumn/announcements/${first.json.id}` as const;
-    await world.as('admin', 'DELETE', `/api/admin/${path}`);
+    await api.as('admin', 'DELETE', `/api/admin/${path}`);
     expect((await post(writeAnnouncement, { key })).json).toEqual(first.json);
     expect(await stored(path)).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offsetFromEnvironment, portsAt } from '../../tools/emulators/ports.ts';
 import { contests } from '../../tools/torture/contests.ts';
 import { type Server, startServer } from '../../tools/torture/server.ts';
-import { openWorld, type World } from '../../tools/torture/world.ts';
+import { openTarget, type Target } from '../../tools/torture/target.ts';
 import '../support/api/addresses.ts';
 
 /** Instances, each with its own limits a minute: beside each other they let through what is sent here. */
@@ -18,20 +18,20 @@ const authHost = () => process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
 
 async function openServer(first: number, withoutGuards: boolean) {
   const server = await startServer({ ports: portsFrom(first), env: {}, withoutGuards });
-  return { server, world: await openWorld(server.addresses, authHost(), portsAt(offset)) };
+  return { server, target: await openTarget(server.addresses, authHost(), portsAt(offset)) };
 }
 
 describe('at once, what can be had once only', () => {
   let server: Server;
-  let world: World;
+  let target: Target;
   beforeAll(async () => {
-    ({ server, world } = await openServer(6110, false));
+    ({ server, target } = await openServer(6110, false));
   });
   afterAll(() => server.stop());
 
   // spec: B13.2
   it.each(contests)('$name: one success, no failure, no orphan', async ({ run }) => {
-    const { answers, ...came } = await run(world, atOnce);
+    const { answers, ...came } = await run(target, atOnce);
     expect(answers).toBe(atOnce);
     expect(came).toEqual({ successes: 1, failures: 0, orphans: 0 });
   });
@@ -39,9 +39,9 @@ describe('at once, what can be had once only', () => {
 
 describe('without the guards of the commits', () => {
   let server: Server;
-  let world: World;
+  let target: Target;
   beforeAll(async () => {
-    ({ server, world } = await openServer(6120, true));
+    ({ server, target } = await openServer(6120, true));
   });
   afterAll(() => server.stop());
 
@@ -49,7 +49,7 @@ describe('without the guards of the commits', () => {
   it.each(contests)('$name: is had more than once', async ({ run }) => {
     const successes: number[] = [];
     while (successes.length < controlRounds && !successes.some((count) => count > 1))
-      successes.push((await run(world, atOnce)).successes);
+      successes.push((await run(target, atOnce)).successes);
     expect(Math.max(...successes)).toBeGreaterThan(1);
   });
 });

@@ -6,25 +6,25 @@ import { afternoonOf, type Written } from '../support/afternoon.ts';
 import { change, stored } from '../support/api/database.ts';
 import {
   event,
-  openWorld,
+  openStaffApi,
   reward,
   seed,
   staffAccount,
   staffToken,
-} from '../support/api/staff-world.ts';
+} from '../support/api/staff-api.ts';
 import { accountFor } from '../support/api/tokens.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 afterEach(() => void vi.useRealTimers());
 
 const minutes = 60_000;
 const overview = (id: string, token?: string) =>
-  world.as('admin', 'GET', `/api/admin/events/${id}/overview`, token ? { token } : {});
+  api.as('admin', 'GET', `/api/admin/events/${id}/overview`, token ? { token } : {});
 
 /** The documents of a collection, read one by one. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- raw documents are counted as they are
@@ -201,11 +201,11 @@ describe('the overview', () => {
     });
     await accountFor('staff-sam');
     const sam = staffToken('sam', 'desk');
-    expect((await world.as('admin', 'GET', '/api/admin/session', { token: sam })).status).toBe(200);
+    expect((await api.as('admin', 'GET', '/api/admin/session', { token: sam })).status).toBe(200);
     const seenAt = (await stored('staff/staff-sam')).lastSeenAt;
     expect(Date.now() - Date.parse(seenAt)).toBeLessThan(minutes);
     // Asked again within the minute, nothing is written.
-    await world.as('admin', 'GET', '/api/admin/session', { token: sam });
+    await api.as('admin', 'GET', '/api/admin/session', { token: sam });
     expect((await stored('staff/staff-sam')).lastSeenAt).toBe(seenAt);
     const silent = new Date(Date.now() - 4 * minutes).toISOString();
     await change('staff/staff-ida', { lastSeenAt: silent });

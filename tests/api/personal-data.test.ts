@@ -9,33 +9,33 @@ import { firestore } from '../../functions/src/store/firestore.ts';
 import { readDocuments } from '../../tools/emulators/database.ts';
 import { call } from '../support/api/client.ts';
 import { change, stored } from '../support/api/database.ts';
-import { at, event, openWorld } from '../support/api/staff-world.ts';
+import { at, event, openStaffApi } from '../support/api/staff-api.ts';
 import { address, holding, secretsOf, seedWalk, walker } from '../support/api/walker.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 
 beforeEach(seedWalk);
 
 describe('the data of one person', () => {
   it('is shown whole to an admin', async () => {
-    const person = await walker(world);
-    const answer = await world.as('admin', 'GET', `/api/admin/people/${person.uid}`);
+    const person = await walker(api);
+    const answer = await api.as('admin', 'GET', `/api/admin/people/${person.uid}`);
     const { documents, hasAccount: has } = answer.json as PersonData;
     expect(has).toBe(true);
     const audit = (path: string) => path.startsWith('audit/') || path.startsWith('admissions/');
     const everywhere = (await holding(...secretsOf(person))).filter((path) => !audit(path));
     expect(documents.map(({ path }) => path).toSorted()).toEqual(everywhere.toSorted());
-    expect((await world.as('admin', 'GET', '/api/admin/people/nobody')).status).toBe(404);
+    expect((await api.as('admin', 'GET', '/api/admin/people/nobody')).status).toBe(404);
   });
 
   // spec: 2.28
   it('is deleted by the person themselves, but for the sealed release, and says until when', async () => {
-    const person = await walker(world);
-    const own = { at: world.at, token: person.token };
+    const person = await walker(api);
+    const own = { at: api.at, token: person.token };
     const answer = await call('DELETE', `/api/participants/${person.uid}`, own);
     const until = '2102-11-20T22:00:00.000Z';
     expect([answer.status, answer.json]).toEqual([
@@ -54,12 +54,9 @@ describe('the data of one person', () => {
   });
 
   it('is deleted by an admin, once, as the audit says without a name', async () => {
-    const person = await walker(world);
+    const person = await walker(api);
     const path = `/api/admin/people/${person.uid}` as const;
-    const answers = [
-      await world.as('admin', 'DELETE', path),
-      await world.as('admin', 'DELETE', path),
-    ];
+    const answers = [await api.as('admin', 'DELETE', path), await api.as('admin', 'DELETE', path)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[1]?.json).toEqual(answers[0]?.json);
     const notes = (await holding('person.delete')).filter((found) => found.startsWith('audit/'));
@@ -72,11 +69,11 @@ describe('the data of one person', () => {
   });
 
   it('is nobody else’s to delete or to see', async () => {
-    const person = await walker(world);
+    const person = await walker(api);
     for (const who of ['nobody', 'other attendee', 'desk'] as const) {
-      const own = await world.as(who, 'DELETE', `/api/participants/${person.uid}`);
-      const others = await world.as(who, 'DELETE', `/api/admin/people/${person.uid}`);
-      const seen = await world.as(who, 'GET', `/api/admin/people/${person.uid}`);
+      const own = await api.as(who, 'DELETE', `/api/participants/${person.uid}`);
+      const others = await api.as(who, 'DELETE', `/api/admin/people/${person.uid}`);
+      const seen = await api.as(who, 'GET', `/api/admin/people/${person.uid}`);
       for (const { status } of [own, others, seen]) expect([401, 403]).toContain(status);
     }
     expect(await stored(`participants/${person.uid}`)).toBeDefined();
@@ -84,14 +81,14 @@ describe('the data of one person', () => {
 
   it('is none of a staff account, whose sign-in stays', async () => {
     const path = '/api/admin/people/staff-desk';
-    const seen = await world.as('admin', 'GET', path);
-    const deleted = await world.as('admin', 'DELETE', path);
+    const seen = await api.as('admin', 'GET', path);
+    const deleted = await api.as('admin', 'DELETE', path);
     expect([seen.status, deleted.status]).toEqual([404, 404]);
     expect(await hasAccount('staff-desk')).toBe(true);
   });
 
   it('leaves no name, email or network address in the audit while it is stored', async () => {
-    const person = await walker(world);
+    const person = await walker(api);
     const found = await holding(...secretsOf(person).slice(2));
     expect(found.filter((path) => path.startsWith('audit/'))).toEqual([]);
   });
@@ -109,7 +106,7 @@ describe('retention', () => {
   };
 
   it('names who is past it and changes nothing, until it is applied', async () => {
-    const person = await walker(world);
+    const person = await walker(api);
     await change('events/past', { ...event, endTime: '2025-02-15T23:00:00.000Z' });
     await change('participants/old', old);
     const evidence = { participantId: 'gone', eventId: 'past', fullName: 'Gone', email: '' };

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { redemptionGraceMs } from '../../functions/src/domain/redemption.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { change, howMany, stored } from '../support/api/database.ts';
-import { audited, openWorld, seed } from '../support/api/staff-world.ts';
+import { audited, openStaffApi, seed } from '../support/api/staff-api.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 // Without what was redeemed already.
 const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = wholeWalk;
 beforeEach(() => seed(unclaimed));
@@ -18,8 +18,8 @@ beforeEach(() => seed(unclaimed));
 const code = '12345678';
 const claim = 'claims/autumn_maya_two';
 const redeem = (key?: string) =>
-  world.as('desk', 'POST', '/api/admin/redemptions', { body: { code }, key });
-const issue = () => world.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
+  api.as('desk', 'POST', '/api/admin/redemptions', { body: { code }, key });
+const issue = () => api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
 const iso = (ms: number) => new Date(ms).toISOString();
 
 describe('a redemption', () => {

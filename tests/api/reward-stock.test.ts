@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { change, howMany, stored } from '../support/api/database.ts';
-import { openWorld, seed } from '../support/api/staff-world.ts';
+import { openStaffApi, seed } from '../support/api/staff-api.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = wholeWalk;
 beforeEach(async () => {
   await seed(unclaimed);
@@ -16,11 +16,11 @@ beforeEach(async () => {
 });
 
 const slot = 'rewardSlots/autumn_two_0';
-const issue = () => world.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
+const issue = () => api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
 const redeem = (code: string) =>
-  world.as('desk', 'POST', '/api/admin/redemptions', { body: { code }, key: randomUUID() });
+  api.as('desk', 'POST', '/api/admin/redemptions', { body: { code }, key: randomUUID() });
 const undo = (id: string) =>
-  world.as('desk', 'POST', `/api/admin/redemptions/${id}/undo`, { key: randomUUID() });
+  api.as('desk', 'POST', `/api/admin/redemptions/${id}/undo`, { key: randomUUID() });
 const iso = (ms: number) => new Date(ms).toISOString();
 const promisedTo = (participantId: string, more: object) =>
   change(slot, { participantId, ...more });

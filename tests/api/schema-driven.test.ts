@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { api } from '../../functions/src/contract/api.ts';
+import { api as endpoints } from '../../functions/src/contract/api.ts';
 import { problemBody } from '../../functions/src/contract/problems.ts';
 import { openApi } from '../../functions/src/http/openapi.ts';
 import { request } from '../support/api/client.ts';
 import { fromSchema, type Schema } from '../support/api/from-schema.ts';
 import { roleTable } from '../support/api/role-table.ts';
-import { openWorld, type PersonName, people, seed } from '../support/api/staff-world.ts';
+import { openStaffApi, type PersonName, people, seed } from '../support/api/staff-api.ts';
 import { accountFor } from '../support/api/tokens.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
@@ -16,7 +16,7 @@ import { wholeWalk } from '../support/api/whole-walk.ts';
  */
 
 interface Operation {
-  operationId: keyof typeof api;
+  operationId: keyof typeof endpoints;
   parameters: { name: string; in: string; required?: boolean; schema: Schema }[];
   requestBody?: { content: { 'application/json': { schema: Schema } } };
   responses: Record<string, unknown>;
@@ -40,11 +40,11 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   ),
 );
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 
 const place = (where: string, { parameters }: Operation) =>
   parameters.filter((parameter) => parameter.in === where);
@@ -89,11 +89,11 @@ it.each(operations)(
         const address = path.replace(/\{(\w+)\}/g, (_, field: string) =>
           encodeURIComponent(String(params[field])),
         );
-        const sent = { at: world.at, token: people[person](), key, body };
+        const sent = { at: api.at, token: people[person](), key, body };
         const answer = await request(method, `${address}${search && `?${search}`}`, sent);
         expect(answer.status, answer.text).toBeLessThan(500);
         expect(Object.keys(operation.responses), answer.text).toContain(String(answer.status));
-        const shape = answer.status === 200 ? api[name]?.output : problemBody;
+        const shape = answer.status === 200 ? endpoints[name]?.output : problemBody;
         expect(shape?.safeParse(answer.json).error, answer.text).toBeUndefined();
       }),
       { numRuns: asked, seed: Number(process.env.SCHEMA_SEED ?? 7) },

@@ -19,7 +19,7 @@ import {
   type Sessions,
   uidOf,
   volunteerSessions,
-} from '../support/api/session-worlds.ts';
+} from '../support/api/session-kinds.ts';
 
 /*
  * What happens x whose session x where it counts: a call of the API, a document and a list by the rules, a

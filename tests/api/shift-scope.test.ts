@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../functions/src/contract/api.ts';
+import { api as endpoints } from '../../functions/src/contract/api.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { readDocuments } from '../../tools/emulators/database.ts';
 import { call, request } from '../support/api/client.ts';
 import { roleTable } from '../support/api/role-table.ts';
-import { event, openWorld, seed, staffAccount, staffToken } from '../support/api/staff-world.ts';
+import { event, openStaffApi, seed, staffAccount, staffToken } from '../support/api/staff-api.ts';
 import { accountFor } from '../support/api/tokens.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
 /* Volunteers who came in by the link of a shift: one of this evening, one of another event's. */
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
   await Promise.all([accountFor('staff-tonight'), accountFor('staff-elsewhere')]);
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 
 const volunteer = (eventId: string) =>
   staffAccount(`of ${eventId}`, { role: 'desk', eventId, shiftId: 'entrance', passwordHash: null });
@@ -42,7 +42,7 @@ const ofNoEvent = new Set([
   'editTicket',
   'lookUpAtDesk',
 ]);
-const ofOneEvent = Object.entries(api).filter(
+const ofOneEvent = Object.entries(endpoints).filter(
   ([name, { access }]) => name === 'redeemReward' || (access === 'desk' && !ofNoEvent.has(name)),
 );
 
@@ -51,7 +51,7 @@ describe.each(ofOneEvent)('%s', (name, { method, path }) => {
   const address =
     path.replace(/\{(\w+)\}/g, (_, field: string) => params[field] ?? 'missing') + query;
   const as = (who: string) =>
-    request(method, address, { at: world.at, token: staffToken(who, 'desk'), body: body?.() });
+    request(method, address, { at: api.at, token: staffToken(who, 'desk'), body: body?.() });
 
   it('refuses a volunteer of another event’s, and changes nothing', async () => {
     await start();
@@ -79,10 +79,10 @@ it('the list of tickets shows a volunteer none of another event, nor lets them c
     'tickets/WW-2': { ...ticket, eventId: 'autumn', holderName: 'Rosa Lund' },
   });
   const token = staffToken('elsewhere', 'desk');
-  const { json } = await call('GET', '/api/admin/tickets', { at: world.at, token });
+  const { json } = await call('GET', '/api/admin/tickets', { at: api.at, token });
   expect(json.tickets.map(({ id }) => id)).toEqual(['WW-1']);
   const body = roleTable.editTicket?.body?.();
-  const edited = await request('PUT', '/api/admin/tickets/WW-2', { at: world.at, token, body });
+  const edited = await request('PUT', '/api/admin/tickets/WW-2', { at: api.at, token, body });
   expect(edited.status).toBe(403);
 });
 
@@ -90,7 +90,7 @@ it('the desk of a volunteer is their own event’s, whichever is active', async 
   await start();
   const look = (body: object) =>
     call('POST', '/api/admin/desk/lookup', {
-      at: world.at,
+      at: api.at,
       token: staffToken('elsewhere', 'desk'),
       body: { text: 'Maya Reyes', ...body },
     });

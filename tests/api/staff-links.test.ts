@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Call, call, request, type Sent } from '../support/api/client.ts';
 import { change, stored } from '../support/api/database.ts';
+import { audited, openStaffApi, seed, staffAccount } from '../support/api/staff-api.ts';
 import { linkIds, linkSecrets, shiftAccount, staffLink } from '../support/api/staff-links.ts';
-import { audited, openWorld, seed, staffAccount } from '../support/api/staff-world.ts';
 import { accountFor, tokenFor } from '../support/api/tokens.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
   await Promise.all(['shift-sam', 'shift-ana'].map(accountFor));
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 beforeEach(() => seed(wholeWalk));
 
-const admin: Call = (method, path, ...sent) => world.as('admin', method, path, ...sent);
+const admin: Call = (method, path, ...sent) => api.as('admin', method, path, ...sent);
 const anyAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
-const fromAnywhere = () => ({ at: world.at, headers: { 'X-Forwarded-For': anyAddress() } });
+const fromAnywhere = () => ({ at: api.at, headers: { 'X-Forwarded-For': anyAddress() } });
 const joinShift = (change: object = {}, sent: Sent = {}) =>
   call('POST', '/api/admin/shifts/join', {
     ...fromAnywhere(),
@@ -38,7 +38,7 @@ const tokenOf = async (sessionId: string) => {
   return tokenFor(uid, claims);
 };
 const isIn = async (token: string) =>
-  (await call('GET', '/api/admin/session', { at: world.at, token })).status === 200;
+  (await call('GET', '/api/admin/session', { at: api.at, token })).status === 200;
 
 describe('a shift', () => {
   // spec: B11.22
@@ -71,7 +71,7 @@ describe('a shift', () => {
     expect(json).toMatchObject({ fullName: 'Ana Ruiz', role: 'desk' });
     expect(json.username).toMatch(/^Ana Ruiz \([0-9A-Z]{4}\)$/);
     const token = await tokenOf(json.sessionId);
-    await call('POST', '/api/admin/tickets', { at: world.at, token, body: { id: 'DESK-1' } });
+    await call('POST', '/api/admin/tickets', { at: api.at, token, body: { id: 'DESK-1' } });
     expect(await audited()).toContainEqual({
       actor: json.username,
       action: 'ticket.add',
@@ -100,7 +100,7 @@ describe('a shift', () => {
       expect(
         (
           await request(method, path, {
-            at: world.at,
+            at: api.at,
             token,
             body: method === 'GET' ? undefined : {},
           })
@@ -108,7 +108,7 @@ describe('a shift', () => {
       ).toBe(403);
     const own = { currentPassword: 'winewalk', newPassword: 'Tempranillo' };
     const password = await call('POST', '/api/admin/change-password', {
-      at: world.at,
+      at: api.at,
       token,
       body: own,
     });
@@ -235,9 +235,8 @@ describe("a shop's link", () => {
     expect(json.role).toBe('shop');
     const token = await tokenOf(json.sessionId);
     const redeem = () =>
-      call('POST', '/api/admin/redemptions', { at: world.at, token, body: { code: '12345678' } });
-    const counts = async () =>
-      (await call('GET', '/api/shop/counts', { at: world.at, token })).json;
+      call('POST', '/api/admin/redemptions', { at: api.at, token, body: { code: '12345678' } });
+    const counts = async () => (await call('GET', '/api/shop/counts', { at: api.at, token })).json;
     await change('rewards/two', { businessId: 'cask' });
     const elsewhere = await redeem();
     expect([elsewhere.status, elsewhere.json.code]).toEqual([422, 'wrong-business']);
@@ -256,7 +255,7 @@ describe("a shop's link", () => {
     const token = await tokenOf((await joinShop()).json.sessionId);
     await change('redemptionCodes/12345678', { eventId: 'spring' });
     const body = { code: '12345678' };
-    const answer = await call('POST', '/api/admin/redemptions', { at: world.at, token, body });
+    const answer = await call('POST', '/api/admin/redemptions', { at: api.at, token, body });
     expect(answer.json.code).toBe('wrong-business');
   });
 
@@ -270,15 +269,15 @@ describe("a shop's link", () => {
       'checkIns/autumn_maya_cask': { ...checkIn, businessId: 'cask' },
       'checkIns/spring_maya_vino': { ...checkIn, eventId: 'spring', businessId: 'vino' },
     });
-    const counts = await world.as('shop', 'GET', '/api/shop/counts');
+    const counts = await api.as('shop', 'GET', '/api/shop/counts');
     expect(counts.json.checkIns).toBe(1);
   });
 
   it('of an account without a business shows nothing', async () => {
     await seed({ ...wholeWalk, 'staff/staff-shop': staffAccount('shop', { role: 'shop' }) });
-    expect((await world.as('shop', 'GET', '/api/shop/counts')).status).toBe(403);
+    expect((await api.as('shop', 'GET', '/api/shop/counts')).status).toBe(403);
     const body = { code: '12345678' };
-    const redeemed = await world.as('shop', 'POST', '/api/admin/redemptions', { body });
+    const redeemed = await api.as('shop', 'POST', '/api/admin/redemptions', { body });
     expect(redeemed.json.code).toBe('wrong-business');
   });
 });

@@ -4,24 +4,24 @@ import type { BodyInput } from '../../functions/src/contract/endpoint.ts';
 import type { controlWalk } from '../../functions/src/contract/walk-controls.ts';
 import { request } from '../support/api/client.ts';
 import { change, stored } from '../support/api/database.ts';
-import { audited, openWorld, people, seed } from '../support/api/staff-world.ts';
+import { audited, openStaffApi, people, seed } from '../support/api/staff-api.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
-  world = await openWorld();
+  api = await openStaffApi();
 });
-afterAll(() => world.close());
+afterAll(() => api.close());
 const { 'walkChanges/paused': _pressed, ...walk } = wholeWalk;
 beforeEach(() => seed(walk));
 
 const press = (body: BodyInput<typeof controlWalk>) =>
-  world.as('admin', 'POST', '/api/admin/events/autumn/controls', { body });
-const changes = async () => (await world.as('admin', 'GET', '/api/admin/walk-changes')).json;
+  api.as('admin', 'POST', '/api/admin/events/autumn/controls', { body });
+const changes = async () => (await api.as('admin', 'GET', '/api/admin/walk-changes')).json;
 const undo = (id: string | undefined) =>
-  world.as('admin', 'POST', `/api/admin/walk-changes/${id}/undo`);
+  api.as('admin', 'POST', `/api/admin/walk-changes/${id}/undo`);
 const checkIn = (capturedAt = Date.now()) =>
-  world.as('attendee', 'POST', '/api/checkins', {
+  api.as('attendee', 'POST', '/api/checkins', {
     key: randomUUID(),
     body: {
       participantId: 'maya',
@@ -93,7 +93,7 @@ describe('an edit of a walk that people are on', () => {
       await stored(path);
     const { checkInRadiusMeters, venueCode, venuePin, ...body } = rest;
     const answer = await request('PUT', `/api/admin/${path}`, {
-      at: world.at,
+      at: api.at,
       token: people.admin(),
       body: { ...body, ...fields },
     });
@@ -149,7 +149,7 @@ describe('an edit of a walk that people are on', () => {
       requiredVisits: 3,
       rewardType: 'visit_count',
     } as const;
-    const made = await world.as('admin', 'POST', '/api/admin/rewards', { body });
+    const made = await api.as('admin', 'POST', '/api/admin/rewards', { body });
     const { text, restored } = await undone(`rewards/${made.json.id}`);
     expect(text).toBe('The reward Three joins');
     expect(restored[0]).toMatchObject({ isActive: false });
@@ -163,7 +163,7 @@ describe('an edit of a walk that people are on', () => {
       longitude: -79,
       category: 'bar',
     } as const;
-    const made = await world.as('admin', 'POST', '/api/admin/businesses', { body });
+    const made = await api.as('admin', 'POST', '/api/admin/businesses', { body });
     const { text, restored } = await undone(`businesses/${made.json.id}`);
     expect([text, restored[0]?.isActive]).toEqual(['New joins', false]);
   });

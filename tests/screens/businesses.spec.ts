@@ -72,13 +72,13 @@ test('offline', async ({ walker: page, texts: { shell }, look }) => {
 });
 
 // spec: A12.19
-test('no business, sixty, and odd ones', async ({ newcomer: page, world, texts, look }) => {
+test('no business, sixty, and odd ones', async ({ newcomer: page, records, texts, look }) => {
   const { businesses } = texts;
-  await world.changeCatalogue(() => ({ businesses: [] }));
+  await records.changeCatalogue(() => ({ businesses: [] }));
   await page.goto('/businesses');
   await expect(page.getByText(businesses.noneForFilter.all)).toBeVisible();
   await look(page, 'businesses-none');
-  await world.changeCatalogue(() => ({ businesses: oddOnes }));
+  await records.changeCatalogue(() => ({ businesses: oddOnes }));
   await expect(page.getByText(businesses.shown(oddOnes.length))).toBeVisible();
   await look(page, 'businesses-odd');
   for (const { id } of oddOnes) {
@@ -92,7 +92,7 @@ test('no business, sixty, and odd ones', async ({ newcomer: page, world, texts, 
   await page.goto('/profile');
   await expect(page.getByText(texts.profile.settingsTitle)).toBeVisible();
   await look(page, 'profile-odd');
-  await world.changeCatalogue(() => ({ businesses: crowd }));
+  await records.changeCatalogue(() => ({ businesses: crowd }));
   await page.goto('/businesses');
   await expect(page.getByText(businesses.shown(crowd.length))).toBeVisible();
   await look(page, 'businesses-sixty');

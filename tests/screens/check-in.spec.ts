@@ -98,9 +98,9 @@ test('every business visited', async ({ finisher: page, texts, look }) => {
   await look(page, 'check-in-all-visited');
 });
 
-test('the walk ends meanwhile', async ({ newcomer: page, world, texts, look }) => {
+test('the walk ends meanwhile', async ({ newcomer: page, records, texts, look }) => {
   await open(page, texts);
-  await world.changeEvent({ endTime: new Date(Date.now() - 60_000).toISOString() });
+  await records.changeEvent({ endTime: new Date(Date.now() - 60_000).toISOString() });
   await expect(page.getByRole('heading', { name: texts.checkIn.endedTitle })).toBeVisible();
   await look(page, 'check-in-ended');
 });

@@ -21,8 +21,8 @@ test('a screen that breaks', async ({ walker: page, texts, look }) => {
 });
 
 // spec: A12.15
-test('a walk that cannot be had', async ({ walker: page, world, texts, look }) => {
-  await world.breakCatalogue();
+test('a walk that cannot be had', async ({ walker: page, records, texts, look }) => {
+  await records.breakCatalogue();
   await page.goto('/');
   await expect(page.getByRole('alert').getByText(texts.home.failed)).toBeVisible();
   await look(page, 'home-failed');

@@ -63,16 +63,16 @@ test('not registered', async ({ newcomer: page, person, texts: { home }, look })
 // spec: A12.14, A12.15
 test('before, after and without a walk', { tag: '@each-screen' }, async ({
   walker: page,
-  world,
+  records,
   texts,
   look,
 }) => {
   const { home, common } = texts;
-  await world.changeEvent({ startTime: fromNow(3.4 * hour), endTime: fromNow(8 * hour) });
+  await records.changeEvent({ startTime: fromNow(3.4 * hour), endTime: fromNow(8 * hour) });
   await page.goto('/');
   await expect(page.getByText(home.untilStart)).toBeVisible();
   await look(page, 'home-countdown');
-  await world.changeEvent({ startTime: fromNow(-5 * hour), endTime: fromNow(-60_000) });
+  await records.changeEvent({ startTime: fromNow(-5 * hour), endTime: fromNow(-60_000) });
   await expect(page.getByText(home.summaryTitle)).toBeVisible();
   await look(page, 'home-summary');
   const saved = page.waitForEvent('download');
@@ -80,7 +80,7 @@ test('before, after and without a walk', { tag: '@each-screen' }, async ({
   await saved;
   await expect(page.getByText(home.savedTitle)).toBeVisible();
   await look(page, 'home-summary-saved');
-  await world.changeEvent({ isActive: false });
+  await records.changeEvent({ isActive: false });
   await expect(page.getByText(common.noActiveEvent)).toBeVisible();
   await look(page, 'home-no-event');
   for (const place of ['businesses', 'rewards', 'events', 'profile'] as const) {
@@ -91,20 +91,20 @@ test('before, after and without a walk', { tag: '@each-screen' }, async ({
   }
 });
 
-test('an evening without a stamp', async ({ newcomer: page, world, texts: { home }, look }) => {
-  await world.changeEvent({ startTime: fromNow(-5 * hour), endTime: fromNow(-60_000) });
+test('an evening without a stamp', async ({ newcomer: page, records, texts: { home }, look }) => {
+  await records.changeEvent({ startTime: fromNow(-5 * hour), endTime: fromNow(-60_000) });
   await page.goto('/');
   await expect(page.getByText(home.summaryNone)).toBeVisible();
   await look(page, 'home-summary-none');
 });
 
 // spec: A12.23
-test('announcements', async ({ walker: page, world, texts: { announcements }, look }) => {
+test('announcements', async ({ walker: page, records, texts: { announcements }, look }) => {
   await page.goto('/');
   await page.getByRole('button', { name: announcements.bell(2) }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look(page, 'announcements');
-  await world.hushAnnouncements();
+  await records.hushAnnouncements();
   await expect(page.getByText(announcements.emptyTitle)).toBeVisible();
   await look(page, 'announcements-none');
 });

@@ -46,8 +46,8 @@ test('a map that does not know where one is', async ({ newcomer: page, texts: { 
   await look(page, 'map-no-location');
 });
 
-test('no businesses', async ({ newcomer: page, world, texts: { map, home }, look }) => {
-  await world.changeCatalogue(() => ({ businesses: [], rewards: [] }));
+test('no businesses', async ({ newcomer: page, records, texts: { map, home }, look }) => {
+  await records.changeCatalogue(() => ({ businesses: [], rewards: [] }));
   await page.goto('/');
   await expect(page.getByText(map.none)).toBeVisible();
   await expect(page.getByText(home.noRewards)).toBeVisible();

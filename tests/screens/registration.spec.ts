@@ -115,12 +115,12 @@ test('who is known already', async ({ newcomer: page, person, texts, look }) => 
   await look(page, 'waiver-signed-in');
 });
 
-test('no walk to register for', async ({ page, world, texts: { registration }, look }) => {
-  await world.changeEvent({ endTime: new Date(Date.now() - 60_000).toISOString() });
+test('no walk to register for', async ({ page, records, texts: { registration }, look }) => {
+  await records.changeEvent({ endTime: new Date(Date.now() - 60_000).toISOString() });
   await page.goto('/waiver');
   await expect(page.getByText(registration.eventOver('Autumn Wine Walk'))).toBeVisible();
   await look(page, 'waiver-event-over');
-  await world.changeEvent({ isActive: false });
+  await records.changeEvent({ isActive: false });
   await page.goto('/waiver');
   await expect(page.getByText(registration.noEventText)).toBeVisible();
   await look(page, 'waiver-no-event');

@@ -5,12 +5,12 @@ import { finisher as allBusinesses, walker as aWhile, stand } from '../support/s
 import { test } from '../support/screens/screens.ts';
 
 // spec: A12.20
-test('before the first visit, and none', async ({ newcomer: page, world, texts, look }) => {
+test('before the first visit, and none', async ({ newcomer: page, records, texts, look }) => {
   const { rewards } = texts;
   await page.goto('/rewards');
   await expect(page.getByText('Three Doors Down')).toBeVisible();
   await look(page, 'rewards-before');
-  await world.changeCatalogue(() => ({ rewards: [] }));
+  await records.changeCatalogue(() => ({ rewards: [] }));
   await expect(page.getByText(rewards.noneTitle)).toBeVisible();
   await look(page, 'rewards-none');
 });

@@ -19,10 +19,10 @@ test('staff login', { tag: '@each-screen' }, async ({ page, look }) => {
 test('Overview of a walk that people are on', { tag: '@each-screen' }, async ({
   page,
   look,
-  world,
+  records,
 }) => {
   const start = Date.now() - 110 * 60_000;
-  await world.changeEvent({ startTime: new Date(start).toISOString() });
+  await records.changeEvent({ startTime: new Date(start).toISOString() });
   const written = afternoonOf(40, {
     eventId: demoEventId,
     start,
@@ -30,7 +30,7 @@ test('Overview of a walk that people are on', { tag: '@each-screen' }, async ({
     rewardIds: ['first-pour'],
   });
   const past = written.filter(({ minute }) => minute < 109);
-  await world.addDocuments(new Map(past.map(({ path, data }) => [path, data])));
+  await records.addDocuments(new Map(past.map(({ path, data }) => [path, data])));
   const volunteer = {
     username: 'Sam Lee (K7Q2)',
     fullName: 'Sam Lee',
@@ -44,7 +44,7 @@ test('Overview of a walk that people are on', { tag: '@each-screen' }, async ({
     createdAt: new Date(start).toISOString(),
     updatedAt: new Date(start).toISOString(),
   };
-  await world.addDocuments(new Map([['staff/shift-seen', volunteer]]));
+  await records.addDocuments(new Map([['staff/shift-seen', volunteer]]));
   await signInAsStaff(page);
   await page.reload();
   await expect(page.getByRole('img', { name: /^Check-ins every 10 minutes/ })).toBeVisible();

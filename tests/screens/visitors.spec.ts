@@ -6,12 +6,12 @@ import { test } from '../support/screens/screens.ts';
 const signIn = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 // spec: A12.13
-test('landing', { tag: '@each-screen' }, async ({ page, plain: { landing }, world, look }) => {
+test('landing', { tag: '@each-screen' }, async ({ page, plain: { landing }, records, look }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: landing.title })).toBeVisible();
   await expect(page.getByText(landing.tonight)).toBeVisible();
   await look(page, 'landing');
-  await world.changeEvent({ isActive: false });
+  await records.changeEvent({ isActive: false });
   await page.goto('/');
   await expect(page.getByText(landing.eyebrow, { exact: true })).toBeVisible();
   await look(page, 'landing-no-event');

@@ -10,7 +10,9 @@ const files = folders.flatMap((folder) =>
 
 it('docs/architecture.md names only files that are there', () => {
   const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
-  const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|md))`/g)].map(([, file = '']) => file);
+  const named = [...text.matchAll(/(?:^|`)([\w./-]+\.(?:tsx?|md))(?=[` ])/gm)].map(
+    ([, file = '']) => file,
+  );
   const missing = named.filter(
     (name) => !existsSync(join(root, name)) && !files.some((file) => file.endsWith(`/${name}`)),
   );

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { Bench } from 'tinybench';
 
 /** A piece of work whose time is wanted. */
-export type Work = { name: string; run: () => unknown };
+export type Computation = { name: string; run: () => unknown };
 
 export type Measured = { name: string; milliseconds: number; ratio: number };
 
 const megabyte = Buffer.alloc(2 ** 20, 'wine walk');
 
 /** What everything is compared with: it takes as much longer on a slower machine as the rest does. */
-const yardstick: Work = {
+const yardstick: Computation = {
   name: 'SHA-256 of 1 MiB',
   run: () => createHash('sha256').update(megabyte).digest(),
 };
 
 /** The median time of each work, the yardstick's first; a ratio of 2 takes as long as hashing 2 MiB. */
-export function measure(works: readonly Work[]): Measured[] {
+export function measure(computations: readonly Computation[]): Measured[] {
   const bench = new Bench({ time: 400, iterations: 7, warmupTime: 0, warmupIterations: 1 });
-  for (const { name, run } of [yardstick, ...works]) bench.add(name, run);
+  for (const { name, run } of [yardstick, ...computations]) bench.add(name, run);
   const medians = bench.runSync().map(({ name, result }) => ({
     name,
     milliseconds: 'latency' in result ? result.latency.p50 : Number.NaN,

@@ -4,8 +4,8 @@ import { Failure } from '../shared/failure.ts';
 import { installedScript, root, runPath } from '../shared/places.ts';
 import { runCommand } from '../shared/run-command.ts';
 import { testOffset, withStack } from '../suites/demo-stack.ts';
-import { patienceMs } from './laboratory.ts';
 import { sampleMutants } from './sample.ts';
+import { patienceMs } from './sandbox.ts';
 import { serviceTests } from './service-tests.ts';
 import { tryMutants } from './try-mutants.ts';
 
@@ -17,7 +17,7 @@ const files = ['package.json', 'vitest.config.ts', 'tsconfig.json', 'tsconfig.ba
  * source, fails: against the emulators of Auth and Firestore, the API served in the tests' own process.
  */
 export async function runServiceMutants(filter: string): Promise<number> {
-  const folder = openServiceLaboratory();
+  const folder = openServiceSandbox();
   const pattern = `functions/src/features/{${Object.keys(serviceTests).join(',')}}/**/*.ts`;
   const sample = sampleMutants(folder, pattern, filter);
   const features = new Set(sample.mutants.map(({ file }) => featureOf(file)));
@@ -32,7 +32,7 @@ export async function runServiceMutants(filter: string): Promise<number> {
 
 const featureOf = (file: string): string => file.split('/')[3] ?? '';
 
-function openServiceLaboratory(): string {
+function openServiceSandbox(): string {
   const folder = runPath('mutants', 'services');
   rmSync(folder, { recursive: true, force: true });
   for (const part of [...copied, ...files])

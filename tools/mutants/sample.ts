@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { equivalentMutants } from './equivalent.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
 
-/** A mutation, and the file that it is of: a path in the laboratory. */
+/** A mutation, and the file that it is of: a path in the sandbox. */
 export interface SourceMutant {
   file: string;
   mutation: Mutation;
@@ -18,7 +18,7 @@ export interface Sample {
 const sampleSize = 80;
 
 /**
- * The mutants of the sources that match `pattern` in the laboratory: of files whose path has `filter` all of them,
+ * The mutants of the sources that match `pattern` in the sandbox: of files whose path has `filter` all of them,
  * without one a sample spread evenly over all. What is known to change nothing is left out.
  */
 export function sampleMutants(folder: string, pattern: string, filter: string): Sample {

@@ -1,6 +1,6 @@
 /**
  * The tests of the API that hold a feature's decisions, of those that serve the API in their own process: the others
- * ask the functions emulator, which runs another bundle than the laboratory's sources.
+ * ask the functions emulator, which runs another bundle than the sandbox's sources.
  */
 export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   announcements: ['admin-announcements'],

@@ -9,7 +9,7 @@ import type { Sample } from './sample.ts';
 const minNoticed = 0.95;
 
 /**
- * Puts one mutant after another into the laboratory and names each that no test notices. Answers the exit code: 0
+ * Puts one mutant after another into the sandbox and names each that no test notices. Answers the exit code: 0
  * where enough were noticed.
  */
 export async function tryMutants(

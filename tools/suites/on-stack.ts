@@ -8,7 +8,7 @@ import { runVitest } from './vitest.ts';
 /**
  * The suites that need the emulators: lanes run side by side, a lane's stacks one after another, and so the suites
  * of a stack. `demo` comes first: it compares the data before anything changes it, the event's move to now
- * (tests/support/run-event-now.ts) included. `states` changes the world that it is in, and has one of its own. Two
+ * (tests/support/run-event-now.ts) included. `states` changes the data that it looks at, and has one of its own. Two
  * browsers wait more than they work: what needs none has room beside them (docs/decisions/0091).
  */
 const lanes = [[['demo', 'browser']], [['states']], [['rules'], ['api']]] as const;

@@ -1,7 +1,7 @@
 import { paths } from '../../functions/src/store/paths.ts';
 import { demoEventId } from '../demo/run-event-now.ts';
 import { openDatabase } from '../emulators/database.ts';
-import type { World } from './world.ts';
+import type { Target } from './target.ts';
 
 /** What became of registrations and check-ins whose server was killed again and again. */
 export interface Crashed {
@@ -26,12 +26,12 @@ export interface Person {
 
 /** Looks at everything that is stored of these people, once all is quiet. */
 export async function findingsAfter(
-  world: World,
+  target: Target,
   everybody: readonly Person[],
   isPatient: boolean,
   accountsBefore: ReadonlySet<string>,
 ): Promise<Omit<Crashed, 'people' | 'kills'>> {
-  const database = await openDatabase(world.ports);
+  const database = await openDatabase(target.ports);
   const came = { registered: 0, checkedIn: 0, lost: 0, doubled: 0, orphans: 0 };
   const known = new Set<string>();
   for (const { email, uid } of everybody) {
@@ -53,13 +53,13 @@ export async function findingsAfter(
     if (checkIn.exists) came.checkedIn += 1;
     else if (isPatient) came.lost += 1;
   }
-  const accounts = [...(await accountIds(world))].filter((id) => !accountsBefore.has(id));
+  const accounts = [...(await accountIds(target))].filter((id) => !accountsBefore.has(id));
   came.orphans += accounts.filter((id) => !known.has(id)).length;
   return came;
 }
 
 /** Every account of the Auth emulator. */
-export async function accountIds({ authHost }: World): Promise<Set<string>> {
+export async function accountIds({ authHost }: Target): Promise<Set<string>> {
   const { getAuth } = await import('firebase-admin/auth');
   const { openApp } = await import('../../functions/src/store/app.ts');
   process.env.FIREBASE_AUTH_EMULATOR_HOST = authHost;

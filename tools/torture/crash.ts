@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { exchange, post, registration } from './client.ts';
 import { accountIds, type Crashed, findingsAfter, type Person } from './crash-findings.ts';
 import type { Server } from './server.ts';
-import { checkInBody, instance, type World } from './world.ts';
+import { checkInBody, instance, type Target } from './target.ts';
 
 /** People at the same time, as the entrance of a walk has them. */
 const beside = 20;
@@ -14,11 +14,11 @@ const maxAttempts = 200;
  * same key; otherwise each asks once, and whatever was done has to be whole.
  */
 export async function crashRounds(
-  world: World,
+  target: Target,
   server: Server,
   { people, kills, isPatient }: { people: number; kills: number; isPatient: boolean },
 ): Promise<Crashed> {
-  const accountsBefore = await accountIds(world);
+  const accountsBefore = await accountIds(target);
   const everybody: Person[] = [];
   let done = 0;
   const killer = (async () => {
@@ -33,22 +33,22 @@ export async function crashRounds(
     while (everybody.length < people) {
       const person: Person = { email: `torture.${randomUUID()}@example.com`, uid: undefined };
       everybody.push(person);
-      await visit(world, person, isPatient);
+      await visit(target, person, isPatient);
       done += 1;
     }
   });
   await Promise.all([killer, ...work]);
-  return { people, kills, ...(await findingsAfter(world, everybody, isPatient, accountsBefore)) };
+  return { people, kills, ...(await findingsAfter(target, everybody, isPatient, accountsBefore)) };
 }
 
-async function visit(world: World, person: Person, isPatient: boolean): Promise<void> {
+async function visit(target: Target, person: Person, isPatient: boolean): Promise<void> {
   const send = isPatient ? untilAnswered : once;
   const body = registration({ email: person.email });
-  const registered = await send(world, '/api/waiver/submit', { body });
+  const registered = await send(target, '/api/waiver/submit', { body });
   if (registered?.status !== 200) return;
   person.uid = registered.json.user?.id ?? '';
-  const token = await exchange(world.authHost, registered.json.sessionId);
-  await send(world, '/api/checkins', { token, body: await checkInBody(world, person.uid) });
+  const token = await exchange(target.authHost, registered.json.sessionId);
+  await send(target, '/api/checkins', { token, body: await checkInBody(target, person.uid) });
 }
 
 interface Asked {
@@ -57,9 +57,9 @@ interface Asked {
 }
 
 /** Asks once, of a server that is there: it may be killed before it has answered. */
-async function once(world: World, path: string, asked: Asked) {
-  await untilServed(instance(world, 0));
-  return post(path, { at: instance(world, randomInt(1000)), key: randomUUID(), ...asked });
+async function once(target: Target, path: string, asked: Asked) {
+  await untilServed(instance(target, 0));
+  return post(path, { at: instance(target, randomInt(1000)), key: randomUUID(), ...asked });
 }
 
 async function untilServed(address: string): Promise<void> {
@@ -73,10 +73,10 @@ async function untilServed(address: string): Promise<void> {
   }
 }
 
-async function untilAnswered(world: World, path: string, asked: Asked) {
+async function untilAnswered(target: Target, path: string, asked: Asked) {
   const key = randomUUID();
   for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
-    const answer = await post(path, { at: instance(world, randomInt(1000)), key, ...asked });
+    const answer = await post(path, { at: instance(target, randomInt(1000)), key, ...asked });
     if (answer.status > 0 && answer.status < 500 && answer.status !== 429) return answer;
     await new Promise((resolve) => setTimeout(resolve, randomInt(200)));
   }

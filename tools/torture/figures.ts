@@ -4,7 +4,7 @@ import { crashRounds } from './crash.ts';
 import type { Figure } from './report.ts';
 import type { Contest } from './round.ts';
 import type { Server } from './server.ts';
-import type { World } from './world.ts';
+import type { Target } from './target.ts';
 
 const atOnce = 200;
 const controlRounds = 20;
@@ -25,14 +25,14 @@ export async function described(env: NodeJS.ProcessEnv, asked: number): Promise<
 
 export async function contended(
   { name, run }: Contest,
-  world: World,
+  target: Target,
   rounds: number,
   goesOn: () => boolean,
 ) {
   const came = { rounds: 0, answers: 0, successes: 0, failures: 0, orphans: 0 };
   let holds = true;
   while (came.rounds < rounds && goesOn()) {
-    const { answers, successes, failures, orphans } = await run(world, atOnce);
+    const { answers, successes, failures, orphans } = await run(target, atOnce);
     came.rounds += 1;
     came.answers += answers;
     came.successes += successes;
@@ -48,10 +48,10 @@ export async function contended(
   );
 }
 
-export async function controlled({ name, run }: Contest, world: World, goesOn: () => boolean) {
+export async function controlled({ name, run }: Contest, target: Target, goesOn: () => boolean) {
   const successes: number[] = [];
   while (successes.length < controlRounds && !successes.some((count) => count > 1) && goesOn())
-    successes.push((await run(world, atOnce)).successes);
+    successes.push((await run(target, atOnce)).successes);
   const maxSuccesses = Math.max(0, ...successes);
   return figure(
     `${name}, without the commits' guards (has to fail)`,
@@ -62,11 +62,11 @@ export async function controlled({ name, run }: Contest, world: World, goesOn: (
 }
 
 export async function crashed(
-  world: World,
+  target: Target,
   server: Server,
   plan: Parameters<typeof crashRounds>[2],
 ): Promise<Figure> {
-  const came = await crashRounds(world, server, plan);
+  const came = await crashRounds(target, server, plan);
   return figure(
     `The server killed, clients ${plan.isPatient ? 'ask again with the same key' : 'ask once'}`,
     `${came.kills} kills, ${came.people} people`,

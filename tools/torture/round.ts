@@ -1,5 +1,5 @@
 import { type Answer, post, type Sent } from './client.ts';
-import { countOf, instance, type World } from './world.ts';
+import { countOf, instance, type Target } from './target.ts';
 
 /** What came of one round: many at once for what only one can have. */
 export interface Round {
@@ -14,31 +14,31 @@ export interface Round {
 
 export interface Contest {
   name: string;
-  run: (world: World, count: number) => Promise<Round>;
+  run: (target: Target, count: number) => Promise<Round>;
 }
 
 /** Sends so many at once, each to the next instance. */
-export function atOnce(world: World, count: number, path: string, sent: () => Omit<Sent, 'at'>) {
+export function atOnce(target: Target, count: number, path: string, sent: () => Omit<Sent, 'at'>) {
   return Promise.all(
     Array.from({ length: count }, (_, index) =>
-      post(path, { at: instance(world, index), ...sent() }),
+      post(path, { at: instance(target, index), ...sent() }),
     ),
   );
 }
 
 /** How many documents these collections have. */
-export function counts(world: World, collections: readonly string[]): Promise<number[]> {
-  return Promise.all(collections.map((name) => countOf(world, name)));
+export function counts(target: Target, collections: readonly string[]): Promise<number[]> {
+  return Promise.all(collections.map((name) => countOf(target, name)));
 }
 
 /** By how many documents these collections differ from having so many more than before. */
 export async function added(
-  world: World,
+  target: Target,
   collections: readonly string[],
   before: readonly number[],
   expected: number,
 ): Promise<number> {
-  const after = await counts(world, collections);
+  const after = await counts(target, collections);
   return after.reduce((sum, now, i) => sum + Math.abs(now - (before[i] ?? 0) - expected), 0);
 }
 

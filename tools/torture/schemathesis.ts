@@ -6,7 +6,7 @@ import { say } from '../shared/say.ts';
 import { stopping } from '../shared/signals.ts';
 import { exchange, post } from './client.ts';
 import type { Figure } from './report.ts';
-import { newWalker, type World } from './world.ts';
+import { newWalker, type Target } from './target.ts';
 
 const version = '4.32.5';
 const folder = runPath('schemathesis');
@@ -35,14 +35,14 @@ const checks = [
  * nobody, attendee, desk and admin. `examples`: requests an endpoint beyond those at the edges of its schema.
  * Where no Python can install it, the line says so and is neither a success nor a failure.
  */
-export async function probed(world: World, examples: number): Promise<Figure[]> {
+export async function probed(target: Target, examples: number): Promise<Figure[]> {
   if (!(await isInstalled())) {
     const what = 'Requests by schemathesis';
     return [{ what, count: 'none', came: 'no Python with venv that can install it', holds: null }];
   }
   const figures: Figure[] = [];
-  for (const [person, token] of await callers(world))
-    if (!stopping.aborted) figures.push(await probe(world, { person, token, examples }));
+  for (const [person, token] of await callers(target))
+    if (!stopping.aborted) figures.push(await probe(target, { person, token, examples }));
   return figures;
 }
 
@@ -56,15 +56,15 @@ async function isInstalled(): Promise<boolean> {
   return !(await execa(pip, ['install', '--quiet', `schemathesis==${version}`], options)).failed;
 }
 
-async function callers(world: World): Promise<[person: string, token: string | undefined][]> {
-  const [at = ''] = world.addresses;
+async function callers(target: Target): Promise<[person: string, token: string | undefined][]> {
+  const [at = ''] = target.addresses;
   const body = { username: 'desk', password: 'winewalk' };
   const { json } = await post('/api/admin/login', { at, body });
   return [
     ['nobody', undefined],
-    ['attendee', (await newWalker(world)).token],
-    ['desk', await exchange(world.authHost, json.sessionId)],
-    ['admin', world.admin],
+    ['attendee', (await newWalker(target)).token],
+    ['desk', await exchange(target.authHost, json.sessionId)],
+    ['admin', target.admin],
   ];
 }
 
@@ -74,7 +74,7 @@ interface Probe {
   examples: number;
 }
 
-async function probe({ addresses: [at] }: World, { person, token, examples }: Probe) {
+async function probe({ addresses: [at] }: Target, { person, token, examples }: Probe) {
   const headers = token ? ['--header', `Authorization: Bearer ${token}`] : [];
   const { all = '', exitCode } = await execa(
     join(binaries, 'schemathesis'),

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '../../functions/src/store/paths.ts';
 import { demoEventId } from '../demo/run-event-now.ts';
 import { openDatabase } from '../emulators/database.ts';
+import { newWalker, type Target, type Walker } from './target.ts';
 import { issueCode, reward } from './visitor.ts';
-import { newWalker, type Walker, type World } from './world.ts';
 
-/** Made once a world: a promise that lapsed leaves nothing on them. */
-const known = new WeakMap<World, Walker[]>();
+/** Made once a target: a promise that lapsed leaves nothing on them. */
+const known = new WeakMap<Target, Walker[]>();
 
 /** The last one of a limited reward, and as many who have earned it. */
-export async function stockContest(world: World, count: number) {
-  const walkers = await earners(world, count);
-  const database = await openDatabase(world.ports);
+export async function stockContest(target: Target, count: number) {
+  const walkers = await earners(target, count);
+  const database = await openDatabase(target.ports);
   const slots = () => database.collection(paths.rewardSlots).where('rewardId', '==', reward).get();
   for (const { ref } of (await slots()).docs) await ref.delete();
   await database.doc(paths.reward(reward)).update({ stock: 1 });
   const answers = await Promise.all(
-    walkers.map((walker, index) => issueCode(world, walker, randomUUID(), index)),
+    walkers.map((walker, index) => issueCode(target, walker, randomUUID(), index)),
   );
   await database.doc(paths.reward(reward)).update({ stock: null });
   const refused = answers.filter(({ json }) => json.code === 'out-of-stock').length;
@@ -29,17 +29,17 @@ export async function stockContest(world: World, count: number) {
   };
 }
 
-async function earners(world: World, count: number): Promise<Walker[]> {
-  const made = known.get(world) ?? [];
-  known.set(world, made);
-  const missing = Array.from({ length: Math.max(0, count - made.length) }, () => earner(world));
+async function earners(target: Target, count: number): Promise<Walker[]> {
+  const made = known.get(target) ?? [];
+  known.set(target, made);
+  const missing = Array.from({ length: Math.max(0, count - made.length) }, () => earner(target));
   made.push(...(await Promise.all(missing)));
   return made.slice(0, count);
 }
 
-async function earner(world: World): Promise<Walker> {
-  const database = await openDatabase(world.ports);
-  const walker = await newWalker(world);
+async function earner(target: Target): Promise<Walker> {
+  const database = await openDatabase(target.ports);
+  const walker = await newWalker(target);
   const visit = { checkInTime: new Date(), state: 'verified' };
   await database
     .doc(paths.progress(walker.uid, demoEventId))

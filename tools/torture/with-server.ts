@@ -1,6 +1,6 @@
 import type { Ports } from '../emulators/ports.ts';
 import { type Server, startServer } from './server.ts';
-import { openWorld, type World } from './world.ts';
+import { openTarget, type Target } from './target.ts';
 
 /** Instances: together they let through what their limits a minute would refuse at one. */
 const instances = 7;
@@ -9,13 +9,13 @@ const instances = 7;
 export async function withServer(
   { env, ports }: { env: NodeJS.ProcessEnv; ports: Ports },
   withoutGuards: boolean,
-  work: (world: World, server: Server) => Promise<void>,
+  work: (target: Target, server: Server) => Promise<void>,
 ): Promise<void> {
   const serving = Array.from({ length: instances }, (_, index) => ports.hosting + 10 + index);
   const server = await startServer({ ports: serving, env, withoutGuards });
   const authHost = env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
   try {
-    await work(await openWorld(server.addresses, authHost, ports), server);
+    await work(await openTarget(server.addresses, authHost, ports), server);
   } finally {
     await server.stop();
   }

@@ -54,12 +54,12 @@ function newTimes(before: Times, after: Times, now: number): string[] {
 const maxNamed = 3;
 
 function taking(leaving: readonly Named[], joining: readonly Named[]): string[] {
-  const said = (them: readonly Named[], one: string, many: string) => {
+  const changeOf = (them: readonly Named[], one: string, many: string) => {
     if (them.length === 0) return [];
     if (them.length > maxNamed) return [`${them.length} businesses ${many}`];
     return [`${them.map(({ name }) => name).join(', ')} ${them.length === 1 ? one : many}`];
   };
-  return [...said(leaving, 'leaves', 'leave'), ...said(joining, 'joins', 'join')];
+  return [...changeOf(leaving, 'leaves', 'leave'), ...changeOf(joining, 'joins', 'join')];
 }
 
 /** Metres by which a pin may be set right without anybody noticing. */

@@ -17,7 +17,7 @@ export async function stored(path: string): Promise<any> {
   return fromFirestore((await (await firestore()).doc(path).get()).data());
 }
 
-/** Changes a document past the API, as the world changes meanwhile. */
+/** Changes a document past the API, as others change it meanwhile. */
 export async function change(path: string, data: Record<string, unknown>): Promise<void> {
   await (await firestore()).doc(path).set(toFirestore(data), { merge: true });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { at } from './staff-api.ts';
 import { linkIds, linkSecrets } from './staff-links.ts';
-import { at } from './staff-world.ts';
 
 /** In this order: who calls, and the status they get. */
 export const columns = [

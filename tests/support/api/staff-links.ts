@@ -4,7 +4,7 @@ import type {
 } from '../../../functions/src/contract/staff-records.ts';
 import { paths } from '../../../functions/src/store/paths.ts';
 import { linkIdOf } from '../../../functions/src/store/staff-links.ts';
-import { at, staffAccount } from './staff-world.ts';
+import { at, staffAccount } from './staff-api.ts';
 
 export const linkSecrets = { shift: 'sh1ftsecret000000000', shop: 'sh0psecret0000000000' };
 export const linkIds = { shift: linkIdOf(linkSecrets.shift), shop: linkIdOf(linkSecrets.shop) };

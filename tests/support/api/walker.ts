@@ -5,10 +5,10 @@ import { readDocuments } from '../../../tools/emulators/database.ts';
 import { call } from './client.ts';
 import { change } from './database.ts';
 import { registrationBody } from './people.ts';
-import { at, business, event, type openWorld, seed } from './staff-world.ts';
+import { at, business, event, type openStaffApi, seed } from './staff-api.ts';
 import { accountFor, tokenFor } from './tokens.ts';
 
-type World = Awaited<ReturnType<typeof openWorld>>;
+type StaffApi = Awaited<ReturnType<typeof openStaffApi>>;
 
 /** The network that they register from. */
 export const address = '192.0.2.77';
@@ -29,7 +29,7 @@ export const seedWalk = () =>
   });
 
 /** Somebody who registered with a ticket in their name, checked in, and whose ticket staff had changed. */
-export async function walker(world: World) {
+export async function walker(api: StaffApi) {
   const body = registrationBody({
     fullName: 'Quentin Zephyrine',
     email: `quentin.${randomUUID()}@example.com`,
@@ -45,9 +45,9 @@ export async function walker(world: World) {
   // By name alone: a ticket with an address is redeemed by whoever proves it.
   const holder = { holderName: body.fullName, holderEmail: null, seen: noHolder };
   const path = `/api/admin/tickets/${body.ticketId}` as const;
-  const reassigned = await world.as('admin', 'PUT', path, { body: holder });
+  const reassigned = await api.as('admin', 'PUT', path, { body: holder });
   if (reassigned.status !== 200) throw new Error(reassigned.text);
-  const sent = { at: world.at, body, key: randomUUID(), headers: { 'X-Forwarded-For': address } };
+  const sent = { at: api.at, body, key: randomUUID(), headers: { 'X-Forwarded-For': address } };
   const { json, status, text } = await call('POST', '/api/waiver/submit', sent);
   if (status !== 200) throw new Error(text);
   const uid: string = json.user.id;
@@ -58,7 +58,7 @@ export async function walker(world: World) {
   const token = tokenFor(uid, claims);
   const checkIn = { participantId: uid, eventId: 'autumn', businessId: 'vino' };
   const place = { latitude: 38.1, longitude: -79.07, accuracy: 10 };
-  const attempt = { at: world.at, token, body: { ...checkIn, ...place } };
+  const attempt = { at: api.at, token, body: { ...checkIn, ...place } };
   const visited = await call('POST', '/api/checkins', attempt);
   if (visited.status !== 200) throw new Error(visited.text);
   return { uid, token, submissionId: String(json.submissionId), body };

@@ -15,8 +15,8 @@ import { noProgress } from '../../../functions/src/domain/rewards.ts';
 import { firstAccess } from '../../../functions/src/domain/session-access.ts';
 import { withId } from '../../../functions/src/domain/with-id.ts';
 import { districtId, districtMap } from './role-table.ts';
+import { at, business, edited, event, pointRule, reward } from './staff-api.ts';
 import { staffLinks } from './staff-links.ts';
-import { at, business, edited, event, pointRule, reward } from './staff-world.ts';
 
 const visit = { checkInTime: at, state: 'verified' as const };
 

@@ -49,7 +49,7 @@ export function visitorOf(driver: Driver, engine: string): Visitor {
     await look(`failed-${Date.now()}`).catch(() => undefined);
     const where = await driver.call((key) => location[key], 'href' as const).catch(String);
     throw new Error(
-      `${engine}, ${where}: ${said(wanted)}: ${JSON.stringify(last ?? String(trouble))}`,
+      `${engine}, ${where}: ${nameOf(wanted)}: ${JSON.stringify(last ?? String(trouble))}`,
     );
   }
   /** Nothing moves any more but what goes on for ever. */
@@ -117,5 +117,5 @@ function portable({ role, name, text, isChecked }: Wanted) {
   };
 }
 
-const said = ({ role, name, text }: Wanted) => [role, name, text].filter(Boolean).join(' ');
+const nameOf = ({ role, name, text }: Wanted) => [role, name, text].filter(Boolean).join(' ');
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -2,7 +2,7 @@ import { type Browser, test as base, type Page } from '@playwright/test';
 import { type Spoken, spokenIn } from '../spoken.ts';
 import { type Eye, type Look, lookWith } from './look.ts';
 import * as people from './people.ts';
-import { openWorld, type World } from './world.ts';
+import { openSharedRecords, type SharedRecords } from './shared-records.ts';
 
 /** What a configuration says of its projects. */
 export interface ScreenOptions {
@@ -12,7 +12,7 @@ export interface ScreenOptions {
 interface Fixtures extends ScreenOptions, Spoken {
   look: Look;
   spoken: Spoken;
-  world: World;
+  records: SharedRecords;
   /** One that nobody has used, nor will in another project. */
   ticket: string;
   /** A page of somebody who has just registered. */
@@ -29,10 +29,10 @@ export const test = base.extend<Fixtures, { person: people.Person }>({
   spoken: async ({ locale }, use) => use(spokenIn(locale)),
   texts: async ({ spoken }, use) => use(spoken.texts),
   plain: async ({ spoken }, use) => use(spoken.plain),
-  world: async ({ baseURL: _ }, use) => {
-    const world = openWorld();
-    await use(world);
-    await world.restore();
+  records: async ({ baseURL: _ }, use) => {
+    const records = openSharedRecords();
+    await use(records);
+    await records.restore();
   },
   ticket: async ({ baseURL: _ }, use, { project, config }) => {
     const at = config.projects.findIndex(({ name }) => name === project.name);

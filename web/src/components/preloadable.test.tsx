@@ -16,7 +16,7 @@ const page = ({ Component }: ReturnType<typeof pageComponent>, title: string) =>
 );
 const pageComponent = () => preloadable(async () => ({ default: Page }));
 
-describe('a part', () => {
+describe('a preloadable component', () => {
   it('waits with the fallback until its code is here', async () => {
     render(page(pageComponent(), 'Home'));
     expect(screen.getByText('Loading')).toBeTruthy();

@@ -50,7 +50,7 @@ describe('the head start', () => {
     expect(await startAt('/nowhere')).toEqual(['app', 'texts']);
   });
 
-  it('leaves a part that cannot be loaded to where it is used', async () => {
+  it('leaves a chunk that cannot be loaded to where it is used', async () => {
     expect(await startAt('/admin')).toEqual(['app', 'texts']);
   });
 });

@@ -17,14 +17,14 @@ const forEverybody: readonly (ScreenName | undefined)[] = [
  */
 export async function headStart(pathname: string): Promise<void> {
   const name = screenAt(pathname);
-  const parts: Promise<unknown>[] = [preloadableApp.load(), startTexts.load()];
-  if (name) parts.push(screens[name].load());
+  const chunks: Promise<unknown>[] = [preloadableApp.load(), startTexts.load()];
+  if (name) chunks.push(screens[name].load());
   if (!forEverybody.includes(name) && isReturningDevice()) {
-    parts.push(signedInApp.load());
+    chunks.push(signedInApp.load());
     // Whom the device remembers is shown what it kept before Firebase is loaded.
-    if (currentSession().state === 'loading') parts.push(followSession(), loadLiveData());
+    if (currentSession().state === 'loading') chunks.push(followSession(), loadLiveData());
   }
-  await Promise.allSettled(parts);
+  await Promise.allSettled(chunks);
 }
 
 const loadLiveData = () => import('../../data/live-follower.tsx');

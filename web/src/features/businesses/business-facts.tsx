@@ -20,7 +20,7 @@ export function BusinessFacts({ id }: { id: string }) {
       <p className="business-facts-offline">{texts.offline}</p>
     ) : null;
   const { offered, withoutAlcohol, stepFree, restroom, website, phone } = facts;
-  const said: [ReactNode, string, ReactNode][] = [
+  const entries: [ReactNode, string, ReactNode][] = [
     [<Clock3 key="icon" />, texts.openTonight, opening],
     [<Wine key="icon" />, texts.offered, offered],
     [<GlassWater key="icon" />, texts.withoutAlcohol, withoutAlcohol],
@@ -33,7 +33,7 @@ export function BusinessFacts({ id }: { id: string }) {
     [<Globe key="icon" />, texts.website, website && <Website href={website} />],
     [<Phone key="icon" />, texts.phone, phone && <Call number={phone} />],
   ];
-  const rows = said.filter(([, , value]) => Boolean(value));
+  const rows = entries.filter(([, , value]) => Boolean(value));
   if (rows.length === 0) return null;
   return (
     <section className="business-facts-part" aria-labelledby="business-facts">

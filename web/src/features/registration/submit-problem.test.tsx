@@ -41,7 +41,7 @@ async function send(first: Answering) {
   await screen.findByText('Ticket Validated!');
   await fillIn(user);
   await user.click(submitButton());
-  return { server, hands: user, keys: () => keysOf(server) };
+  return { server, user, keys: () => keysOf(server) };
 }
 
 const keysOf = (server: ReturnType<typeof serve>) =>
@@ -50,7 +50,7 @@ const arrived = () => screen.findByRole('heading', { name: 'Registration Complet
 
 test('a ticket held for an address: leads to confirming it, or to cash', async () => {
   const message = 'This ticket was sold to an email address.';
-  const { server, hands: user } = await send(refuse(422, 'email-not-proven', message));
+  const { server, user } = await send(refuse(422, 'email-not-proven', message));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(message);
   expect(lastToast()).toEqual(failed);
@@ -66,7 +66,7 @@ test.each([
   ['used a moment ago', 409, 'ticket-used', 'Ticket WW2024-001240 has already been used.'],
   ['gone', 404, 'ticket-not-found', "We can't find ticket WW2024-001240."],
 ])('a ticket %s: cash only by one’s own choice', async (_, status, code, message) => {
-  const { server, hands: user } = await send(refuse(status, code, message));
+  const { server, user } = await send(refuse(status, code, message));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(message);
   await user.click(submitButton());
@@ -112,7 +112,7 @@ const passing = [
 test.each(passing)(
   '%s: nothing typed is lost, and trying again repeats the same request',
   async (_, first, message) => {
-    const { server, hands: user, keys } = await send(first);
+    const { server, user, keys } = await send(first);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(message);
     expect(alert.textContent).toContain('Nothing you typed is lost.');
@@ -141,7 +141,7 @@ test('a reload between two tries keeps the key, too', async () => {
 });
 
 test('other content is another request, with a key of its own', async () => {
-  const { hands: user, keys } = await send(refuse(409, 'already-registered', 'Already.'));
+  const { user, keys } = await send(refuse(409, 'already-registered', 'Already.'));
   await screen.findByRole('alert');
   await enter(user, /^Email/, 'iris.okafor@example.com');
   await user.click(submitButton());

@@ -175,11 +175,11 @@ test('without a ticket, buying one on site is one press away', async () => {
 // spec: A10.7
 test('the choice to pay cash survives a reload, until a ticket is typed', async () => {
   serve(working);
-  let hands = visit();
-  await hands.click(await screen.findByText('No ticket yet? Buy one at the desk'));
-  hands = reload();
+  let user = visit();
+  await user.click(await screen.findByText('No ticket yet? Buy one at the desk'));
+  user = reload();
   await screen.findByText('Buy your ticket on site');
-  await enter(hands, 'Ticket ID', 'WW2024-001240');
+  await enter(user, 'Ticket ID', 'WW2024-001240');
   expect(screen.queryByText('Buy your ticket on site')).toBeNull();
   reload();
   await screen.findByText('No ticket yet? Buy one at the desk');

@@ -311,13 +311,13 @@ describe('the form', () => {
     server.on('GET /api/admin/events/spring/overview', { body: overview() });
     tell('events', [spring]);
     const user = open('/admin/businesses?edit=vino');
-    const said = () => screen.queryByText(/is running/)?.closest('[role=status]')?.textContent;
+    const warning = () => screen.queryByText(/is running/)?.closest('[role=status]')?.textContent;
     await form();
-    expect(said()).toBeUndefined();
+    expect(warning()).toBeUndefined();
     await user.click((await form()).getByLabelText(/^Spring Wine Walk/));
     await screen.findByText(/212 registered people, 171 of them walking/);
-    expect(said()).toContain('Spring Wine Walk is running.');
-    expect(said()).toContain('Vino Veritas leaves. It can be taken back for 10 minutes.');
+    expect(warning()).toContain('Spring Wine Walk is running.');
+    expect(warning()).toContain('Vino Veritas leaves. It can be taken back for 10 minutes.');
   });
 
   // spec: B10.11

@@ -24,7 +24,7 @@ export interface AnswerView {
 const format = formats('en-US');
 
 /** An answer as it is at a business: who is known there is checked in, and not let in. */
-export function atDoor(answer: DeskLookUp, at: DeskLookUp['at'] | null): DeskLookUp {
+export function atBusiness(answer: DeskLookUp, at: DeskLookUp['at'] | null): DeskLookUp {
   const isIn = answer.reason === 'used' || ['welcome', 'collect'].includes(answer.answer);
   return at && isIn && answer.people.length > 0 ? { ...answer, at } : answer;
 }

@@ -9,11 +9,11 @@ import { useUndoable } from '../../records/use-undoable.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { Notice } from '../../shell/notice.tsx';
 import { PortalPage } from '../../shell/portal-page.tsx';
-import { atDoor, type DeskLookUp } from './answer-view.ts';
+import { atBusiness, type DeskLookUp } from './answer-view.ts';
+import { BusinessChoice, type DeskBusiness } from './business-choice.tsx';
 import { DeskAnswerScreen } from './desk-answer-screen.tsx';
 import { DeskCamera } from './desk-camera.tsx';
 import { DeskSearch } from './desk-search.tsx';
-import { type Door, DoorChoice } from './door-choice.tsx';
 import { DoubtsList } from './doubts-list.tsx';
 import { LeftActsList } from './left-acts-list.tsx';
 import { letIn } from './offline-look-up.ts';
@@ -34,13 +34,13 @@ export default function DeskTab() {
   const event = live ?? snapshot?.event;
   const field = useRef<HTMLInputElement>(null);
   const [isCameraOn, setCameraOn] = useState(false);
-  const [door, setDoor] = useState<Door | null>(null);
+  const [business, setBusiness] = useState<DeskBusiness | null>(null);
   const [answer, setAnswer] = useState<DeskLookUp | null>(null);
   const lookUp = useLookUp({ eventId: event?.id, snapshot });
   const reloadTills = useReloadTills();
   const { actions, undo, reload } = useUndoable(event?.id, reloadTills);
   const find = (text: string) =>
-    lookUp.mutate(text, { onSuccess: (found) => setAnswer(atDoor(found, door)) });
+    lookUp.mutate(text, { onSuccess: (found) => setAnswer(atBusiness(found, business)) });
   const search = (text: string) => {
     if (answer && answer.answer !== 'choose') return;
     find(text);
@@ -100,7 +100,13 @@ export default function DeskTab() {
           }}
         />
         {event && <TillBar event={event} />}
-        {snapshot && <DoorChoice doors={snapshot.businesses} door={door} onChange={setDoor} />}
+        {snapshot && (
+          <BusinessChoice
+            businesses={snapshot.businesses}
+            business={business}
+            onChange={setBusiness}
+          />
+        )}
         {event && <DoubtsList eventId={event.id} timeZone={event.timeZone} />}
       </Stack>
       {answer && answer.answer !== 'choose' && (

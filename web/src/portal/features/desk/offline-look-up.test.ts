@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { DeskSnapshot, SnapshotEntry } from '@contract/desk-snapshot.ts';
 import { describe, expect, it } from 'vitest';
 import { answerActions } from './answer-actions.ts';
-import { answerNote, answerView, atDoor } from './answer-view.ts';
+import { answerNote, answerView, atBusiness } from './answer-view.ts';
 import { letIn, lookUpOffline, NeedsConnection } from './offline-look-up.ts';
 
 const key = Buffer.alloc(32, 250);
@@ -102,10 +102,10 @@ describe('the desk without a connection', () => {
 
   it('at a business checks in whoever is known there, and refuses the others as before', async () => {
     const [vino] = snapshot.businesses;
-    const present = atDoor(await look('U1'), vino);
+    const present = atBusiness(await look('U1'), vino);
     expect(answerActions(present)).toMatchObject([{ label: 'Check in at Vino Veritas' }]);
     expect(answerView(present)).toMatchObject({ tone: 'in', title: 'Maya' });
-    expect(atDoor(await look('X1'), vino)).toMatchObject({ reason: 'cancelled' });
-    expect(atDoor(await look('X1'), vino)).not.toHaveProperty('at');
+    expect(atBusiness(await look('X1'), vino)).toMatchObject({ reason: 'cancelled' });
+    expect(atBusiness(await look('X1'), vino)).not.toHaveProperty('at');
   });
 });

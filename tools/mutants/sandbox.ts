@@ -10,8 +10,8 @@ export default defineConfig({ test: { environment: 'node', include: ['src/**/*.t
 `;
 
 /** A copy of the contract and the domain in which sources can be broken without harm to anybody. */
-export function openLaboratory(): string {
-  const folder = runPath('mutants', 'laboratory');
+export function openSandbox(): string {
+  const folder = runPath('mutants', 'sandbox');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'src'), { recursive: true });
   for (const layer of ['contract', 'domain', 'support'])
@@ -25,7 +25,7 @@ export function openLaboratory(): string {
 /** Milliseconds after which a mutant counts as noticed: it runs in circles, which no timeout within a test ends. */
 export const patienceMs = 120_000;
 
-/** Whether any test that reaches this source fails; `file` is a path in the laboratory. */
+/** Whether any test that reaches this source fails; `file` is a path in the sandbox. */
 export async function isNoticed(folder: string, file: string): Promise<boolean> {
   // Threads end with their process, whatever runs in them.
   const related = [vitest, 'related', '--run', '--silent=true', '--pool=threads', file];

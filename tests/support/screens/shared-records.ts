@@ -10,7 +10,7 @@ import { stack } from '../stack.ts';
 type Data = Record<string, unknown>;
 
 /** What is the same for everybody, changed for one test: other tests find it as it was. */
-export interface World {
+export interface SharedRecords {
   /** The demo's event, as staff might have it. */
   changeEvent: (change: Partial<EventDocument>) => Promise<void>;
   /** What takes part in it. */
@@ -29,8 +29,8 @@ export interface World {
 const eventPath = paths.event(demoEventId);
 const cataloguePath = paths.catalogue(demoEventId);
 
-/** The world of the stack under test. `restore` takes back every change. */
-export function openWorld(): World {
+/** Those of the stack under test. `restore` takes back every change. */
+export function openSharedRecords(): SharedRecords {
   const before = new Map<string, Data>();
   const added = new Set<string>();
 

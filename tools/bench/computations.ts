@@ -7,12 +7,12 @@ import { noProgress, rewardProgress } from '../../functions/src/domain/rewards.t
 import { suggestRoute } from '../../functions/src/domain/route.ts';
 import { readTicketRows } from '../../functions/src/domain/ticket-import.ts';
 import { readSourceJson, readSources } from '../demo/sources.ts';
-import type { Work } from './measure.ts';
+import type { Computation } from './measure.ts';
 
 const at = '2026-06-01T14:00:00.000Z';
 
 /** What the app computes often, or much of at once, at the sizes it is made for. */
-export async function works(): Promise<Work[]> {
+export async function appComputations(): Promise<Computation[]> {
   const catalogue = catalogueOf(60);
   const progress = everyBusiness(catalogue.businesses.map(({ id }) => id));
   const start = { latitude: 38.1497, longitude: -79.0722 };
@@ -23,18 +23,18 @@ export async function works(): Promise<Work[]> {
   const { district: harlow } = fitted;
   return [
     {
-      name: 'a route of 9 doors',
+      name: 'a route of 9 businesses',
       run: () => suggestRoute(start, catalogue.businesses.slice(0, 9)),
     },
     {
-      name: 'a route of 40 doors',
+      name: 'a route of 40 businesses',
       run: () => suggestRoute(start, catalogue.businesses.slice(0, 40)),
     },
     {
-      name: 'a route of 40 doors along the streets',
+      name: 'a route of 40 businesses along the streets',
       run: () => suggestRoute(start, inHarlow.stops, streetWalks(harlow)),
     },
-    { name: 'the catalogue of 60 doors', run: () => catalogueOf(60) },
+    { name: 'the catalogue of 60 businesses', run: () => catalogueOf(60) },
     { name: 'rewards after 60 visits', run: () => rewardProgress(catalogue, progress) },
     { name: 'points after 60 visits', run: () => points(catalogue, progress) },
     { name: 'a file of 20,000 tickets', run: () => readTicketRows(rows) },

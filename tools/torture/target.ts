@@ -6,7 +6,7 @@ import type { Ports } from '../emulators/ports.ts';
 import { exchange, post, registration } from './client.ts';
 
 /** What is tortured, and how its records are looked at past the API. */
-export interface World {
+export interface Target {
   addresses: readonly string[];
   authHost: string;
   ports: Ports;
@@ -21,11 +21,11 @@ export interface Walker {
 }
 
 /** Signs in as the demo's admin. */
-export async function openWorld(
+export async function openTarget(
   addresses: readonly string[],
   authHost: string,
   ports: Ports,
-): Promise<World> {
+): Promise<Target> {
   const at = addresses[0] ?? '';
   const body = { username: 'admin', password: 'winewalk' };
   const { status, json } = await post('/api/admin/login', { at, body });
@@ -34,16 +34,16 @@ export async function openWorld(
 }
 
 /** The instance that the nth request goes to. */
-export function instance({ addresses }: World, index: number): string {
+export function instance({ addresses }: Target, index: number): string {
   return addresses[index % addresses.length] ?? '';
 }
 
 /** Adds a ticket that nobody holds. */
-export async function newTicket(world: World): Promise<string> {
+export async function newTicket(target: Target): Promise<string> {
   const id = `TORTURE-${randomUUID().toUpperCase()}`;
   const { status } = await post('/api/admin/tickets', {
-    at: instance(world, 0),
-    token: world.admin,
+    at: instance(target, 0),
+    token: target.admin,
     body: { id },
   });
   if (status !== 200) throw new Error(`No ticket: ${status}`);
@@ -51,18 +51,18 @@ export async function newTicket(world: World): Promise<string> {
 }
 
 /** Somebody who registered with a ticket, signed in. */
-export async function newWalker(world: World): Promise<Walker> {
-  const ticketId = await newTicket(world);
+export async function newWalker(target: Target): Promise<Walker> {
+  const ticketId = await newTicket(target);
   const body = registration({ ticketId, paymentMethod: 'prepaid' });
-  const { status, json } = await post('/api/waiver/submit', { at: instance(world, 0), body });
+  const { status, json } = await post('/api/waiver/submit', { at: instance(target, 0), body });
   if (status !== 200) throw new Error(`Not registered: ${status}`);
-  const token = await exchange(world.authHost, json.sessionId);
+  const token = await exchange(target.authHost, json.sessionId);
   return { uid: json.user?.id ?? '', submissionId: json.submissionId ?? '', token };
 }
 
 /** A check-in at a business of the demo, at its very place. */
-export async function checkInBody(world: World, uid: string) {
-  const database = await openDatabase(world.ports);
+export async function checkInBody(target: Target, uid: string) {
+  const database = await openDatabase(target.ports);
   const business = await database.doc(paths.business('vino-veritas')).get();
   return {
     participantId: uid,
@@ -75,7 +75,7 @@ export async function checkInBody(world: World, uid: string) {
 }
 
 /** How many documents collections of this name have, wherever they are. */
-export async function countOf(world: World, collectionId: string): Promise<number> {
-  const database = await openDatabase(world.ports);
+export async function countOf(target: Target, collectionId: string): Promise<number> {
+  const database = await openDatabase(target.ports);
   return (await database.collectionGroup(collectionId).count().get()).data().count;
 }

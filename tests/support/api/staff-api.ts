@@ -144,7 +144,7 @@ export async function seed(documents: Record<string, Record<string, unknown>>): 
 }
 
 /** The API served in this process for this project, with everybody's Auth accounts. */
-export async function openWorld() {
+export async function openStaffApi() {
   const app = await serveApp();
   const uids = ['maya', 'jonah', 'staff-admin', 'staff-desk', 'staff-shop', 'staff-revoked'];
   await Promise.all(uids.map(accountFor));
