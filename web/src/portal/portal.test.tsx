@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginStaffSession } from '../data/staff-session-store.ts';
+import { authIsReachable } from '../support/portal/fake-auth.ts';
 import { type FakeServer, refusal } from '../support/portal/fake-server.ts';
 import {
   openPortal as open,
@@ -82,6 +83,19 @@ describe('login', () => {
   });
 
   // spec: S8.2
+  // spec: S8.1
+  it('says that the sign-in cannot be reached, not that the password is wrong, and works again', async () => {
+    authIsReachable(false);
+    const user = open();
+    await signIn(user);
+    expect(await screen.findByText('Login Failed')).toBeTruthy();
+    expect(screen.getAllByText(/^What you typed is right/).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Invalid username or password')).toBeNull();
+    authIsReachable(true);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Login Successful')).toBeTruthy();
+  });
+
   it('says Invalid username or password where the server says nothing', async () => {
     server.on(login, { status: 401, body: '' });
     const user = open();

@@ -20,6 +20,13 @@ export function ageOfSignIn(milliseconds: number): void {
   age = milliseconds;
 }
 
+let isReachable = true;
+
+/** Whether Firebase Auth can be reached from now on. */
+export function authIsReachable(reachable: boolean): void {
+  isReachable = reachable;
+}
+
 const auth: FakeAuth = { currentUser: null, authStateReady: async () => undefined };
 
 export async function openFirebase() {
@@ -27,6 +34,7 @@ export async function openFirebase() {
 }
 
 export async function signInWithCustomToken(_auth: unknown, token: string) {
+  if (!isReachable) throw new Error('auth/network-request-failed');
   const authTime = new Date(Date.now() - age).toUTCString();
   auth.currentUser = {
     uid: 'staff-dana',
