@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { call } from '../support/api/client.ts';
-import { eventId, readBusinesses } from '../support/api/database.ts';
-import { newParticipant } from '../support/api/people.ts';
+import { eventId, newTicket, readBusinesses } from '../support/api/database.ts';
+import { newParticipant, submit } from '../support/api/people.ts';
 import { serveApp } from '../support/api/served-app.ts';
+import { watchReads } from '../support/api/watch-reads.ts';
 
-/** Answers the paths of the documents that the API has asked for since: a single one goes through `getAll`, too. */
-function watchReads(): () => string[] {
-  const getAll = vi.spyOn(Firestore.prototype, 'getAll');
-  onTestFinished(() => getAll.mockRestore());
-  return () => {
-    const asked = getAll.mock.calls.flat();
-    getAll.mockClear();
-    return asked.filter((it) => it instanceof DocumentReference).map(({ path }) => path);
+test('a registration reads at most four documents, with a ticket, too', async () => {
+  const { at, close } = await serveApp();
+  onTestFinished(close);
+  await call('GET', '/api/events/active', { at });
+  const ticket = {
+    ticketId: await newTicket('READS-' + randomUUID().slice(0, 8).toUpperCase()),
+    paymentMethod: 'prepaid',
   };
-}
+  const reads = watchReads();
+  expect((await submit({}, { at, key: randomUUID() })).status).toBe(200);
+  const ofCash = reads();
+  expect(ofCash, ofCash.join(', ')).toHaveLength(3);
+  expect((await submit(ticket, { at, key: randomUUID() })).status).toBe(200);
+  const ofTicket = reads();
+  expect(ofTicket, ofTicket.join(', ')).toHaveLength(4);
+});
 
 test('a check-in reads four documents, and two more with the first visit', async () => {
   const { at, close } = await serveApp();

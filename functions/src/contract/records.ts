@@ -43,6 +43,21 @@ export const redemptionCodeDocument = z.object({
   participantId: z.string(),
   rewardId: z.string(),
   expiresAt: instant,
+  /**
+   * What was true as it was issued, to somebody who had paid: redeeming takes its word. Null once something of it may
+   * have changed, and in codes from before it was kept: then all is read anew.
+   */
+  promised: z
+    .object({
+      participantName: z.string(),
+      rewardName: z.string(),
+      /** The shop that hands it out; null: the desk alone. */
+      businessId: z.string().nullable(),
+      /** There is a limited number, each promised by a slot of its own. */
+      isLimited: z.boolean(),
+    })
+    .nullable()
+    .default(null),
 });
 export type RedemptionCodeDocument = z.infer<typeof redemptionCodeDocument>;
 

@@ -29,6 +29,7 @@ export const paths = {
   checkInById: (id: string) => `checkIns/${id}`,
   checkIn: (eventId: string, uid: string, businessId: string) =>
     `checkIns/${checkInId(eventId, uid, businessId)}`,
+  redemptionCodes: 'redemptionCodes',
   redemptionCode: (code: string) => `redemptionCodes/${code}`,
   claims: 'claims',
   claimById: (id: string) => `claims/${id}`,

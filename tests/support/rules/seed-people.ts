@@ -116,6 +116,7 @@ const redemptionCode: RedemptionCodeDocument = {
   participantId: accounts.maya,
   rewardId: 'first-glass',
   expiresAt: at,
+  promised: null,
 };
 
 const staff = (role: StaffRole, differing: Partial<StaffDocument> = {}): StaffDocument => ({

@@ -13,6 +13,7 @@ import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocument, type Stored } from '../../store/read.ts';
+import { withdrawnPromises } from '../../store/redemption-codes.ts';
 import type { StoredRegistration } from '../../store/registrations.ts';
 import { type Decision, untilCommitted } from '../../store/until-committed.ts';
 import type { Write } from '../../store/write.ts';
@@ -59,6 +60,11 @@ async function decide(
     );
   const till = await tillWrites(admission, now, caller);
   if ('problem' in till) return till;
+  const unpaid = registrations.filter(({ id }) => data.paid.includes(id));
+  const promises = await withdrawnPromises(
+    (code) => unpaid.some(({ data: { participantId } }) => participantId === code.participantId),
+    now,
+  );
   const after = registrations.map((each) => without(each, data));
   const undoneAt = new Date(now).toISOString();
   return {
@@ -77,6 +83,7 @@ async function decide(
         revision,
       })),
       ...till,
+      ...promises,
       ...Object.keys(data.doubts).map((submissionId) => ({
         kind: 'merge' as const,
         path: paths.deskDoubt(`${admission.id}_${submissionId}`),

@@ -54,31 +54,42 @@ interface Attempt extends Submission {
  */
 export async function register(submission: Submission): Promise<Registered | Refused> {
   const attempt = await prepare(submission);
-  const [earlier, event] = await Promise.all([
-    earlierAnswer(attempt),
-    findActiveEvent(submission.now),
-  ]);
-  if (earlier) return earlier;
-  if (!event || eventStatus(event, submission.now) === 'ended')
+  const ground = groundOf(submission, await findActiveEvent(submission.now));
+  if (isProblem(ground)) return (await earlierAnswer(attempt)) ?? ground;
+  let isFirstTry = true;
+  return untilCommitted<Registered, Refused>(async () => {
+    // Taken for the first of its kind: a repeat finds its registration there as it commits, and is looked up then.
+    const earlier = isFirstTry ? undefined : await earlierAnswer(attempt);
+    isFirstTry = false;
+    if (earlier) return settled(earlier);
+    const decision = await decide(attempt, ground.event, ground.waiver);
+    // What refuses it may be its own twin, which came a moment before.
+    const twin = isProblem(decision) && (await earlierAnswer(attempt));
+    return twin ? settled(twin) : decision;
+  });
+}
+
+/** What was answered before, with nothing left to write. */
+function settled(earlier: Registered | Refused): Decision<Registered> | Refused {
+  return isProblem(earlier) ? earlier : { writes: [], answer: earlier };
+}
+
+/** What is signed, and for which walk. */
+function groundOf({ body, now }: Submission, event: EventWithId | undefined) {
+  if (!event || eventStatus(event, now) === 'ended')
     return problem('no-active-event', 'There is no event to register for at the moment.');
-  const waiver = signedWaiver(submission.body.waiverVersion);
+  const waiver = signedWaiver(body.waiverVersion);
   if (!waiver)
     return problem('invalid-input', 'waiverVersion: This waiver is not known.', {
       fields: { waiverVersion: 'This waiver is not known.' },
     });
   // What they read and signed is for the walk they saw, whatever staff have made active meanwhile.
-  if (submission.body.eventId !== undefined && submission.body.eventId !== event.id)
+  if (body.eventId !== undefined && body.eventId !== event.id)
     return problem(
       'no-active-event',
       `The walk you saw is not open any more: registration is now for ${event.name}.`,
     );
-  return untilCommitted<Registered, Refused>(async () => {
-    const decision = await decide(attempt, event, waiver);
-    // What refuses it may be its own twin, which came a moment before.
-    const twin = isProblem(decision) && (await earlierAnswer(attempt));
-    if (!twin) return decision;
-    return isProblem(twin) ? twin : { writes: [], answer: twin };
-  });
+  return { event, waiver };
 }
 
 async function prepare(submission: Submission): Promise<Attempt> {
@@ -107,15 +118,16 @@ async function decide(
 ): Promise<Decision<Registered> | Refused> {
   const { body, identity, isEmailProven } = attempt;
   const { uid, submissionId } = identity;
-  const ticket =
+  const [ticket, [participant, progress]] = await Promise.all([
     body.paymentMethod === 'cash'
       ? null
-      : await redeemableTicket(body.ticketId, event, { ...body, isEmailProven });
+      : redeemableTicket(body.ticketId, event, { ...body, isEmailProven }),
+    readDocuments(
+      [paths.participant(uid), participantDocument],
+      [paths.progress(uid, event.id), progressDocument],
+    ),
+  ]);
   if (isProblem(ticket)) return ticket;
-  const [participant, progress] = await readDocuments(
-    [paths.participant(uid), participantDocument],
-    [paths.progress(uid, event.id), progressDocument],
-  );
   if (progress)
     return problem('already-registered', `You are already registered for ${event.name}.`);
   const facts = {

@@ -11,6 +11,7 @@ import { type Problem, problem } from '../../domain/problem.ts';
 import { ticketStanding } from '../../domain/tickets.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocument, type Stored } from '../../store/read.ts';
+import { withdrawnPromises } from '../../store/redemption-codes.ts';
 import type { StoredRegistration } from '../../store/registrations.ts';
 import { staleEdit } from '../../store/stale-edit.ts';
 import type { Write } from '../../store/write.ts';
@@ -31,7 +32,15 @@ export async function cancel(id: string, editor: Editor): Changed {
         formerTicketId: data.ticketId,
         isVerified: data.payment !== null,
       },
-      writes: [...(await freed(data.ticketId, id)), ...(await progressWrites(data, true))],
+      writes: [
+        ...(await freed(data.ticketId, id)),
+        ...(await progressWrites(data, true)),
+        ...(await withdrawnPromises(
+          ({ participantId, eventId }) =>
+            participantId === data.participantId && eventId === data.eventId,
+          editor.now,
+        )),
+      ],
       action: 'registration.cancel',
       details: { ticketId: data.ticketId },
     };

@@ -8,11 +8,15 @@ import { createOnce, type Sender } from '../../store/create-once.ts';
 import { type Editor, editVersioned } from '../../store/edit-versioned.ts';
 import { readEvents } from '../../store/events.ts';
 import { paths } from '../../store/paths.ts';
+import { withdrawnPromises } from '../../store/redemption-codes.ts';
 import { requireEvent } from '../../store/require-event.ts';
 import { readRewards } from '../../store/rewards.ts';
 import { changedPart, walkChangeWrite } from '../../store/walk-changes.ts';
 import type { Write } from '../../store/write.ts';
 import { keepUnlocked } from './admin-keep-unlocked.ts';
+
+/** What a code in somebody's hand may promise of a reward. */
+const promisedParts = ['name', 'businessId', 'stock'] as const;
 
 /** Every reward, the fewest visits first. */
 export async function allRewards(): Promise<(RewardDocument & { id: string })[]> {
@@ -54,7 +58,16 @@ export async function changeReward(
       if (unknown) return unknown;
       const after = { ...before, ...fields };
       await keepUnlocked({ ...before, id }, after, editor.now);
-      return { fields, writes: await tonight(id, before, after, editor) };
+      const isPromiseSame = promisedParts.every((name) => before[name] === after[name]);
+      return {
+        fields,
+        writes: [
+          ...(await tonight(id, before, after, editor)),
+          ...(isPromiseSame
+            ? []
+            : await withdrawnPromises(({ rewardId }) => rewardId === id, editor.now)),
+        ],
+      };
     },
   );
 }

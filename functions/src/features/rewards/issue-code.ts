@@ -33,19 +33,31 @@ export async function issueCode(
   { request, now }: { request: KeyedRequest | null; now: number },
 ): Promise<AnswerOf<Issue> | Problem<ProblemOf<Issue>>> {
   return oncePerRequest<AnswerOf<Issue>, Problem<ProblemOf<Issue>>>(request, async () => {
-    const refusal = await whyNoCode(wanted, now);
-    if (refusal) return refusal;
+    const standing = await standingOf(wanted, now);
+    if ('problem' in standing) return standing;
     const expiresAt = new Date(now + codeLifetimeMs).toISOString();
     const reward = await readDocument(paths.reward(wanted.rewardId), rewardDocument);
     const stock = reward?.data.stock ?? null;
-    const promised = await reserveSlot(wanted, stock, { now, reservedUntil: expiresAt });
-    if ('problem' in promised) return promised;
+    const promised = reward && {
+      participantName: standing.participantName,
+      rewardName: reward.data.name,
+      businessId: reward.data.businessId,
+      isLimited: stock !== null,
+    };
+    const slot = await reserveSlot(wanted, stock, { now, reservedUntil: expiresAt });
+    if ('problem' in slot) return slot;
     // Should another have this code already, the commit fails and another is drawn.
     const code = randomInt(100_000_000).toString().padStart(8, '0');
     const { participantId, eventId, rewardId } = wanted;
-    const data: RedemptionCodeDocument = { participantId, eventId, rewardId, expiresAt };
+    const data: RedemptionCodeDocument = {
+      participantId,
+      eventId,
+      rewardId,
+      expiresAt,
+      promised: promised ?? null,
+    };
     return {
-      writes: [{ kind: 'create', path: paths.redemptionCode(code), data }, ...promised],
+      writes: [{ kind: 'create', path: paths.redemptionCode(code), data }, ...slot],
       answer: { code, expiresAt },
     };
   });
@@ -63,10 +75,11 @@ export async function issueCodeFor(
   return issueCode({ participantId, eventId, rewardId }, sent);
 }
 
-async function whyNoCode(
+/** Who may have the code, or why there is none. */
+async function standingOf(
   { participantId, eventId, rewardId }: Wanted,
   now: number,
-): Promise<Problem<ProblemOf<Issue>> | undefined> {
+): Promise<{ participantName: string } | Problem<ProblemOf<Issue>>> {
   const [event, catalogue, progress, participant] = await readDocuments(
     [paths.event(eventId), eventDocument],
     [paths.catalogue(eventId), catalogueDocument],
@@ -89,10 +102,10 @@ async function whyNoCode(
     return problem('reward-locked', 'This reward is still locked. Keep walking!');
   if (!areRewardsStillGiven(event.data, now))
     return problem('event-not-running', 'The walk is over, so rewards are no longer given.');
-  if (!(await isPaid(participant?.data, eventId)))
+  if (!participant || !(await isPaid(participant.data, eventId)))
     return problem(
       'not-paid',
       'Your ticket is not paid yet. Please pay at the registration desk first.',
     );
-  return undefined;
+  return { participantName: participant.data.name };
 }

@@ -1,10 +1,10 @@
+import type { DeskDoubtReason } from '../../contract/categories.ts';
 import { type ParticipantDocument, participantDocument } from '../../contract/documents.ts';
 import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
 import {
   type ClaimDocument,
   claimDocument,
   type RedemptionCodeDocument,
-  redemptionCodeDocument,
 } from '../../contract/records.ts';
 import { type RewardDocument, rewardDocument } from '../../contract/reward-documents.ts';
 import type { redeemReward } from '../../contract/rewards.ts';
@@ -14,9 +14,10 @@ import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
 import { oncePerRequest } from '../../store/once-per-request.ts';
 import { paths } from '../../store/paths.ts';
-import { readDocument, readDocuments } from '../../store/read.ts';
+import { readDocuments, type Stored } from '../../store/read.ts';
+import type { Write } from '../../store/write.ts';
 import { isPaid } from './payment.ts';
-import { claimOf, type Redemption, redeemed } from './redemption.ts';
+import { claimOf, type Names, type Redemption, redeemed } from './redemption.ts';
 import { doubtOf, handedOverTwice, timeDoubt } from './redemption-doubt.ts';
 import { claimSlot } from './slots.ts';
 
@@ -35,19 +36,37 @@ const repeatMs = 60_000;
  * and by whom. What was handed over without a connection is a fact: it is noted as doubtful where it should not
  * have been.
  */
-export async function redeem(redemption: Redemption): Promise<Redeemed | Refused> {
-  // Read beside what is kept of an earlier attempt: a code never changes.
-  const reading = readDocument(paths.redemptionCode(redemption.code), redemptionCodeDocument);
-  reading.catch(() => undefined);
+export async function redeem(
+  redemption: Redemption,
+  reading: Promise<Stored<RedemptionCodeDocument> | undefined>,
+): Promise<Redeemed | Refused> {
+  // What happened is settled by all there is to know; at the counter the first try takes the code's word.
+  let takesItsWord = !redemption.doneAt;
   return oncePerRequest<Redeemed, Refused>(
     redemption.request,
     async () => {
       const stored = await reading;
       if (!stored) return problem('not-found', 'This code is not known. Ask for a new one.');
-      return decide(redemption, stored.data);
+      const decided = takesItsWord ? decideByPromise(redemption, stored.data) : undefined;
+      takesItsWord = false;
+      return decided ?? decide(redemption, stored.data);
     },
-    redemption.doneAt ? {} : { answeredMs: repeatMs },
+    redemption.doneAt ? {} : { answeredMs: repeatMs, assumesFirst: true },
   );
+}
+
+/**
+ * By what the code promised alone; undefined where it promises nothing, or something is to be looked at. Whether it was
+ * claimed already the commit tells, which then fails, and all is read.
+ */
+function decideByPromise(redemption: Redemption, wanted: RedemptionCodeDocument) {
+  const { promised, expiresAt, eventId } = wanted;
+  const { staff, now } = redemption;
+  if (!promised || promised.isLimited || Date.parse(expiresAt) <= now) return undefined;
+  const { participantName, rewardName, businessId } = promised;
+  const elsewhere = refuseOtherShop(staff, eventId, { name: rewardName, businessId });
+  if (elsewhere) return elsewhere;
+  return handedOver(redemption, wanted, { participantName, rewardName }, now);
 }
 
 async function decide(redemption: Redemption, wanted: RedemptionCodeDocument) {
@@ -73,13 +92,30 @@ async function decide(redemption: Redemption, wanted: RedemptionCodeDocument) {
   const reason = redemption.doneAt
     ? (refusal?.problem ?? ('problem' in slot ? slot.problem : timeDoubt(wanted, at, now)))
     : undefined;
+  return handedOver(redemption, wanted, names, at, {
+    slot: 'problem' in slot ? [] : slot,
+    reason,
+  });
+}
+
+/** What is written and answered. `at`: when it was handed over, milliseconds since 1970, UTC. */
+function handedOver(
+  redemption: Redemption,
+  wanted: RedemptionCodeDocument,
+  names: Names,
+  at: number,
+  { slot = [], reason }: { slot?: Write[]; reason?: DeskDoubtReason | undefined } = {},
+) {
+  const { participantId, eventId, rewardId } = wanted;
+  const { staff, now } = redemption;
+  const claimPath = paths.claim(eventId, participantId, rewardId);
   const claim = claimOf(redemption, wanted, at);
   const { claimedAt } = claim;
   const happened = { happenedAt: claimedAt, earlierAt: null, earlierBy: null };
   return {
     writes: [
       { kind: 'create' as const, path: claimPath, data: { ...claim } },
-      ...('problem' in slot ? [] : slot),
+      ...slot,
       ...(reason ? [doubtOf(redemption, wanted, reason, happened)] : []),
       {
         kind: 'merge' as const,
@@ -120,7 +156,7 @@ async function whyNot(
 function refuseOtherShop(
   { role, eventId, businessId }: StaffMember,
   codeEventId: string,
-  reward: RewardDocument,
+  reward: Pick<RewardDocument, 'name' | 'businessId'>,
 ): Refused | undefined {
   if (role !== 'shop') return undefined;
   if (businessId !== null && reward.businessId === businessId && codeEventId === eventId)

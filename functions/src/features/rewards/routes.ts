@@ -11,6 +11,7 @@ import { requireOwner } from '../../http/require-owner.ts';
 import { type Route, route } from '../../http/route.ts';
 import { rateLimitOf } from '../../store/attempt-limit.ts';
 import { countWrongGuesses } from '../../store/guarded-guess.ts';
+import { readRedemptionCode } from '../../store/redemption-codes.ts';
 import { issueCode, issueCodeFor } from './issue-code.ts';
 import { redeem } from './redeem.ts';
 import { rewardsOf } from './service.ts';
@@ -33,14 +34,17 @@ export const routes: readonly Route[] = [
     issueCodeFor(params.id, params.rewardId, call),
   ),
 
-  route(redeemReward, async ({ body, caller: staff, ...call }) =>
-    countWrongGuesses(
+  route(redeemReward, async ({ body, caller: staff, ...call }) => {
+    // Read beside the limit, and of no use to anybody where that is used up: a code never changes.
+    const reading = readRedemptionCode(body.code);
+    reading.catch(() => undefined);
+    return countWrongGuesses(
       [rateLimitOf(redemptionCodeOfStaff, 'redemption codes', staff.uid)],
       call.now,
-      () => redeem({ ...call, staff, code: body.code, doneAt: body.doneAt ?? null }),
+      () => redeem({ ...call, staff, code: body.code, doneAt: body.doneAt ?? null }, reading),
       (answer) => isProblem(answer) && answer.problem === 'not-found',
-    ),
-  ),
+    );
+  }),
 
   route(undoRedemption, async ({ params, caller: staff, ...call }) =>
     undoRedemptionOf(params.id, { ...call, staff }),

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { change, howMany } from '../support/api/database.ts';
+import { openWorld, reward, seed } from '../support/api/staff-world.ts';
+import { watchReads } from '../support/api/watch-reads.ts';
+import { wholeWalk } from '../support/api/whole-walk.ts';
+
+const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = wholeWalk;
+
+async function unclaimedWalk() {
+  const world = await openWorld();
+  onTestFinished(() => world.close());
+  await seed(unclaimed);
+  const issued = await world.as(
+    'attendee',
+    'POST',
+    '/api/participants/maya/rewards/autumn/two/code',
+  );
+  expect(issued.status).toBe(200);
+  const body = { code: issued.json.code };
+  const redeem = () =>
+    world.as('desk', 'POST', '/api/admin/redemptions', { body, key: randomUUID() });
+  return { world, code: body.code, redeem };
+}
+
+test('a redemption reads three documents: who redeems, their wrong guesses, the code', async () => {
+  const { code, redeem } = await unclaimedWalk();
+  const reads = watchReads();
+  expect((await redeem()).status).toBe(200);
+  expect(reads().toSorted()).toEqual([
+    expect.stringMatching(/^rateLimits\//),
+    `redemptionCodes/${code}`,
+    'staff/staff-desk',
+  ]);
+});
+
+test('what takes a payment back has the next redemption look at everything again', async () => {
+  const { world, redeem } = await unclaimedWalk();
+  const cancelled = await world.as(
+    'desk',
+    'POST',
+    '/api/admin/registrations/MAYASSUBM1SS10N00001/cancel',
+  );
+  expect(cancelled.status).toBe(200);
+  await change('registrations/MAYASSUBM1SS10N00001', { isVerified: false });
+  expect((await redeem()).json.code).toBe('not-paid');
+});
+
+test('a reward that is limited after its code was issued is looked at again', async () => {
+  const { world, redeem } = await unclaimedWalk();
+  const { name, description, requiredVisits, rewardType } = reward;
+  const body = { name, description, requiredVisits, rewardType, stock: 1 };
+  const edited = await world.as('admin', 'PUT', '/api/admin/rewards/two', { body });
+  expect(edited.status).toBe(200);
+  expect((await redeem()).status).toBe(200);
+  expect(await howMany('rewardSlots')).toBe(1);
+});
