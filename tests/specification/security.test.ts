@@ -6,16 +6,19 @@ import { root } from '../../tools/shared/places.ts';
 /** A row's last cell: `file`: the test's title. */
 const reference = /\| `([^`]+)`: (.+) \|$/gm;
 
-const rows = [...readFileSync(join(root, 'SECURITY.md'), 'utf8').matchAll(reference)];
+const rowsOf = (document: string) => [
+  ...readFileSync(join(root, document), 'utf8').matchAll(reference),
+];
 
-it('every threat in SECURITY.md has its test', () => {
-  expect(rows.length).toBeGreaterThan(20);
-});
-
-it('each of them is there', () => {
-  const missing = rows.filter(([, file = '', title = '']) => {
-    const source = readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'");
-    return !source.includes(title);
-  });
-  expect(missing.map(([, file, title]) => `${file}: ${title}`)).toEqual([]);
-});
+it.each(['SECURITY.md', 'docs/asvs.md'])(
+  'every row of %s has its test, which is there',
+  (document) => {
+    const rows = rowsOf(document);
+    expect(rows.length).toBeGreaterThan(20);
+    const missing = rows.filter(([, file = '', title = '']) => {
+      const source = readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'");
+      return !source.includes(title);
+    });
+    expect(missing.map(([, file, title]) => `${file}: ${title}`)).toEqual([]);
+  },
+);
