@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { change, howMany } from '../support/api/database.ts';
-import { openWorld, reward, seed } from '../support/api/staff-world.ts';
+import { openStaffApi, reward, seed } from '../support/api/staff-api.ts';
 import { watchReads } from '../support/api/watch-reads.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
 const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = wholeWalk;
 
 async function unclaimedWalk() {
-  const world = await openWorld();
-  onTestFinished(() => world.close());
+  const api = await openStaffApi();
+  onTestFinished(() => api.close());
   await seed(unclaimed);
-  const issued = await world.as(
-    'attendee',
-    'POST',
-    '/api/participants/maya/rewards/autumn/two/code',
-  );
+  const issued = await api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
   expect(issued.status).toBe(200);
   const body = { code: issued.json.code };
   const redeem = () =>
-    world.as('desk', 'POST', '/api/admin/redemptions', { body, key: randomUUID() });
-  return { world, code: body.code, redeem };
+    api.as('desk', 'POST', '/api/admin/redemptions', { body, key: randomUUID() });
+  return { api, code: body.code, redeem };
 }
 
 test('a redemption reads three documents: who redeems, their wrong guesses, the code', async () => {
@@ -35,8 +31,8 @@ test('a redemption reads three documents: who redeems, their wrong guesses, the 
 });
 
 test('what takes a payment back has the next redemption look at everything again', async () => {
-  const { world, redeem } = await unclaimedWalk();
-  const cancelled = await world.as(
+  const { api, redeem } = await unclaimedWalk();
+  const cancelled = await api.as(
     'desk',
     'POST',
     '/api/admin/registrations/MAYASSUBM1SS10N00001/cancel',
@@ -47,10 +43,10 @@ test('what takes a payment back has the next redemption look at everything again
 });
 
 test('a reward that is limited after its code was issued is looked at again', async () => {
-  const { world, redeem } = await unclaimedWalk();
+  const { api, redeem } = await unclaimedWalk();
   const { name, description, requiredVisits, rewardType } = reward;
   const body = { name, description, requiredVisits, rewardType, stock: 1 };
-  const edited = await world.as('admin', 'PUT', '/api/admin/rewards/two', { body });
+  const edited = await api.as('admin', 'PUT', '/api/admin/rewards/two', { body });
   expect(edited.status).toBe(200);
   expect((await redeem()).status).toBe(200);
   expect(await howMany('rewardSlots')).toBe(1);

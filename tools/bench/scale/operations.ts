@@ -10,7 +10,7 @@ export interface Operation {
 export const operations = {
   register: {
     serverMs: 90,
-    reads: { events: 1, catalogues: 1, tickets: 1, participants: 1, progress: 1, registrations: 1 },
+    reads: { events: 1, rateLimits: 1, tickets: 1, participants: 1, progress: 1 },
     writes: { registrations: 1, participants: 1, progress: 1, tickets: 1 },
   },
   open: {
@@ -20,29 +20,13 @@ export const operations = {
   },
   checkIn: {
     serverMs: 45,
-    reads: {
-      participants: 1,
-      idempotentRequests: 1,
-      events: 1,
-      catalogues: 1,
-      progress: 1,
-      checkIns: 1,
-      businesses: 1,
-    },
+    reads: { participants: 1, events: 1, catalogues: 1, progress: 1 },
     writes: { checkIns: 1, progress: 1, idempotentRequests: 1 },
   },
   leaderboard: { serverMs: 12, reads: { leaderboards: 1 }, writes: {} },
   redeem: {
     serverMs: 50,
-    reads: {
-      staff: 1,
-      idempotentRequests: 1,
-      redemptionCodes: 1,
-      claims: 1,
-      rewards: 1,
-      participants: 1,
-      registrations: 1,
-    },
+    reads: { staff: 1, rateLimits: 1, redemptionCodes: 1 },
     writes: { claims: 1, progress: 1, audit: 1, idempotentRequests: 1 },
   },
 } as const satisfies Record<string, Operation>;
