@@ -12,6 +12,8 @@ export const playwrightSuites = {
   states: 'tests/screens/axe.config.ts',
   /** The same, for a person to look at. */
   screens: 'tests/screens/pictures.config.ts',
+  /** What takes too long for every run. */
+  rush: 'tests/rush/playwright.config.ts',
 };
 export type PlaywrightSuite = keyof typeof playwrightSuites;
 

@@ -26,7 +26,13 @@ export function useUndoable(eventId: string | undefined, onUndone: () => void = 
       onUndone();
     },
   });
-  return { actions: query.data?.actions ?? [], undo, reload: () => void reload() };
+  return {
+    actions: query.data?.actions ?? [],
+    /** Why they are not known; null where nothing failed. */
+    failure: query.data ? null : query.error,
+    undo,
+    reload: () => void reload(),
+  };
 }
 
 function takeBack({ action, ids }: UndoableAction): Promise<unknown> {

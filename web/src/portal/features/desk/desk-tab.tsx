@@ -7,6 +7,7 @@ import { eventInFocus } from '../../records/event-in-focus.ts';
 import { useEvents } from '../../records/use-events.ts';
 import { useUndoable } from '../../records/use-undoable.ts';
 import { useStaff } from '../../session/use-staff.ts';
+import { FailedRead } from '../../shell/failed-read.tsx';
 import { Notice } from '../../shell/notice.tsx';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { atBusiness, type DeskLookUp } from './answer-view.ts';
@@ -38,7 +39,7 @@ export default function DeskTab() {
   const [answer, setAnswer] = useState<DeskLookUp | null>(null);
   const lookUp = useLookUp({ eventId: event?.id, snapshot });
   const reloadTills = useReloadTills();
-  const { actions, undo, reload } = useUndoable(event?.id, reloadTills);
+  const { actions, failure: unread, undo, reload } = useUndoable(event?.id, reloadTills);
   const find = (text: string) =>
     lookUp.mutate(text, { onSuccess: (found) => setAnswer(atBusiness(found, business)) });
   const search = (text: string) => {
@@ -91,6 +92,11 @@ export default function DeskTab() {
             }}
           />
         )}
+        <FailedRead
+          title="What can be taken back could not be loaded"
+          error={unread}
+          onRetry={reload}
+        />
         <UndoList
           actions={actions}
           isBusy={undo.isPending}

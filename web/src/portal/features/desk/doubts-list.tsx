@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formats } from '../../../texts/format.ts';
 import { deskKeys } from '../../records/desk-queue.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { FailedRead } from '../../shell/failed-read.tsx';
 import { doubtText } from './doubt-text.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
@@ -15,12 +16,20 @@ const refreshMs = 20_000;
 /** What was handed over without a connection and should not have been, until somebody settles it. */
 export function DoubtsList({ eventId, timeZone }: { eventId: string; timeZone: string }) {
   const [settling, setSettling] = useState<DeskDoubt | null>(null);
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [deskKeys.doubts, eventId],
     queryFn: ({ signal }) => staffCall(listDeskDoubts, { query: { eventId }, signal }),
     refetchInterval: refreshMs,
   });
   const doubts = data?.doubts ?? [];
+  if (!data && error)
+    return (
+      <FailedRead
+        title="What is to be settled could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (doubts.length === 0) return null;
   return (
     <Stack as="section" gap="3" borderTopWidth="1px" borderColor="line" pt="4">

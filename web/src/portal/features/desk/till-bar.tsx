@@ -2,6 +2,7 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import type { DeskSnapshot } from '@contract/desk-snapshot.ts';
 import { useState } from 'react';
 import { formats } from '../../../texts/format.ts';
+import { FailedRead } from '../../shell/failed-read.tsx';
 import { TillDialog } from './till-dialog.tsx';
 import { useTills } from './use-tills.ts';
 
@@ -9,9 +10,10 @@ const { money } = formats('en-US');
 
 /** How one's own till stands, and the way to count it. */
 export function TillBar({ event }: { event: Pick<DeskSnapshot['event'], 'id' | 'ticketPrice'> }) {
-  const { own, tills, isKnown, waitingCents } = useTills(event.id);
+  const { own, tills, isKnown, failure, retry, waitingCents } = useTills(event.id);
   const [isOpen, setOpen] = useState(false);
-  if (!isKnown && waitingCents === 0) return null;
+  if (!isKnown && waitingCents === 0)
+    return <FailedRead title="Your till could not be loaded" error={failure} onRetry={retry} />;
   const { currency } = event.ticketPrice;
   return (
     <Flex

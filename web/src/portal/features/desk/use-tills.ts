@@ -21,6 +21,9 @@ export function useTills(eventId: string | undefined) {
   );
   return {
     isKnown: query.data !== undefined,
+    /** Why it is not known; null where nothing failed. */
+    failure: query.data ? null : query.error,
+    retry: () => void query.refetch(),
     tills,
     /** Cash that was taken without a connection, and that no till has yet. Whole cents. */
     waitingCents: sales.reduce((sum, { amountCents }) => sum + amountCents, 0),

@@ -10,6 +10,7 @@ import { UndoList } from '../../lists/undo-list.tsx';
 import { useUndoable } from '../../records/use-undoable.ts';
 import { useWalk } from '../../records/use-walk.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
+import { FailedRead } from '../../shell/failed-read.tsx';
 import { Notice } from '../../shell/notice.tsx';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
@@ -42,7 +43,7 @@ export default function ReviewTab() {
 
 function PendingList({ event }: { event: AdminEvent }) {
   const { data, error, refetch } = usePendingCheckIns(event.id);
-  const { actions, undo, reload } = useUndoable(event.id, () => void refetch());
+  const { actions, failure, undo, reload } = useUndoable(event.id, () => void refetch());
   const review = useReview(reload);
   const [refusing, setRefusing] = useState<readonly PendingCheckIn[] | null>(null);
   const reviewed = actions.filter(({ action }) => action === 'confirm' || action === 'refuse');
@@ -53,6 +54,11 @@ function PendingList({ event }: { event: AdminEvent }) {
           {serverMessage(undo.error, 'Nothing was changed. Try again.')}
         </Notice>
       )}
+      <FailedRead
+        title="What can be taken back could not be loaded"
+        error={failure}
+        onRetry={reload}
+      />
       <UndoList actions={reviewed} isBusy={undo.isPending} onUndo={(each) => undo.mutate(each)} />
       {!data && error && (
         <ErrorState

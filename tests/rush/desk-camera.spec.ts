@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { expect as expectSoon } from '@playwright/test';
+import { newTicket } from '../../functions/src/domain/new-ticket.ts';
+import { paths } from '../../functions/src/store/paths.ts';
+import { commit } from '../../functions/src/store/write.ts';
+import { testWithCamera } from '../support/browser/camera.ts';
+import { adminAtComputer, joinAsVolunteer, openShift } from '../support/browser/desk.ts';
+import { registerArrivals } from '../support/rush/arrivals.ts';
+
+const expect = expectSoon.configure({ timeout: 60_000 });
+const ticketId = `FILM-${randomUUID().slice(0, 8).toUpperCase()}`;
+
+testWithCamera(ticketId)(
+  'a ticket held before the desk’s camera is one answer, and one press is in',
+  async ({ browser }) => {
+    const [arrival] = await registerArrivals({ ticket: 1, cash: 0, party: 0, 'lost mail': 0 });
+    const submissionId = arrival?.submissionIds[0] ?? '';
+    const ticket = newTicket(
+      { eventId: null, holderName: null, holderEmail: null },
+      'import',
+      new Date().toISOString(),
+    );
+    const data = { ...ticket, state: 'redeemed', redeemedBy: 'rush', submissionId };
+    await commit([{ kind: 'create', path: paths.ticket(ticketId), data }]);
+    const admin = await adminAtComputer(browser);
+    const { page, answer, press } = await joinAsVolunteer(browser, await openShift(admin), 'Ana');
+    await page.getByRole('button', { name: 'Scan' }).click();
+    await expect(answer.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+    await press('ID seen, hand over the glass');
+    await expect(page.getByRole('button', { name: /^Undo: .* is in$/ })).toBeVisible();
+    // Still held before the camera, it is the same scan: the desk stays free for the next.
+    await expect(answer).toBeHidden();
+    await page.context().close();
+    await admin.context().close();
+  },
+);

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
+import { DoubtsList } from './doubts-list.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+
+const list = 'GET /api/admin/desk/doubts?eventId=autumn';
+
+// spec: E2.12
+it('says that what is to be settled could not be read, and reads it again', async () => {
+  const server = fakeServer();
+  server.on(list, refusal(500, 'unexpected', 'Something went wrong'));
+  render(
+    <TestTab>
+      <DoubtsList eventId="autumn" timeZone="America/New_York" />
+    </TestTab>,
+  );
+  expect(await screen.findByText(/^What is to be settled could not be loaded/)).toBeTruthy();
+  const doubt = {
+    id: 'twice',
+    eventId: 'autumn',
+    kind: 'arrival',
+    reason: 'already-arrived',
+    submissionId: 'MAYA1',
+    fullName: 'Maya Reyes',
+    rewardName: null,
+    happenedAt: '2026-11-20T22:05:00.000Z',
+    staffName: 'Ana',
+    earlierAt: null,
+    earlierBy: null,
+    settledAt: null,
+    settledBy: null,
+    note: '',
+  };
+  server.on(list, { body: { doubts: [doubt] } });
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Settle: Maya Reyes came in.' })).toBeTruthy();
+});
