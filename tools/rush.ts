@@ -6,8 +6,8 @@ import { buildApp, testOffset, withStack } from './suites/demo-stack.ts';
 import { runPlaywright } from './suites/playwright.ts';
 
 /**
- * `npm run rush [-- five-desks | desk-actions]`: what takes too long for every run of the tests. A rush of 200 people at five
- * desks, and the desk's actions in presses and seconds; writes docs/rush.md and docs/desk-actions.md.
+ * `npm run rush [-- five-desks | desk-camera]`: what takes too long for every run of the tests. A rush of 200 people at five
+ * desks with the network cut twice, and a ticket before the camera; writes docs/rush.md.
  */
 export async function main(filters: string[]): Promise<number> {
   listenForStop();

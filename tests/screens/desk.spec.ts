@@ -13,9 +13,9 @@ async function openDesk(page: Page) {
   await expect(page.getByLabel('You stand at')).toBeVisible();
 }
 
-test('the desk and its answers', { tag: '@each-screen' }, async ({ page, look, world }) => {
+test('the desk and its answers', { tag: '@each-screen' }, async ({ page, look, records }) => {
   const { arrivals, documents } = arrivalsOf({ ticket: 1, cash: 1, party: 1, 'lost mail': 0 });
-  await world.addDocuments(documents);
+  await records.addDocuments(documents);
   const [welcome, collect, party] = arrivals.map(({ scan }) => scan);
   await openDesk(page);
   await look(page, 'staff-desk');
@@ -39,10 +39,10 @@ test('the desk and its answers', { tag: '@each-screen' }, async ({ page, look, w
 test('a door list that is entered, and a registration', { tag: '@each-screen' }, async ({
   page,
   look,
-  world,
+  records,
 }) => {
   const { documents } = arrivalsOf({ ticket: 3, cash: 2, party: 0, 'lost mail': 0 });
-  await world.addDocuments(documents);
+  await records.addDocuments(documents);
   await signInAsStaff(page);
   await page.reload();
   await openTab(page, 'Registrations');
