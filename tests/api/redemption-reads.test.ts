@@ -51,3 +51,30 @@ test('a reward that is limited after its code was issued is looked at again', as
   expect((await redeem()).status).toBe(200);
   expect(await howMany('rewardSlots')).toBe(1);
 });
+
+test.each(['refunds', 'voids'] as const)(
+  'cash given back through %s has it looked at again',
+  async (way) => {
+    const { api, redeem } = await unclaimedWalk();
+    const till = await api.as('desk', 'POST', '/api/admin/tills', {
+      body: { eventId: 'autumn', openingFloatCents: 5000 },
+    });
+    await change(`tills/${till.json.id}`, { salesCents: 3500, salesCount: 1 });
+    const submissionId = 'MAYASSUBM1SS10N00001';
+    const payment = {
+      amountCents: 3500,
+      currency: 'USD',
+      method: 'cash',
+      takenAt: new Date().toISOString(),
+      takenBy: 'staff-desk',
+      tillId: till.json.id,
+    };
+    await change(`registrations/${submissionId}`, { payment });
+    const back = await api.as('desk', 'POST', `/api/admin/desk/${way}`, {
+      body: { submissionId, reason: 'Ill' },
+      key: randomUUID(),
+    });
+    expect(back.status).toBe(200);
+    expect((await redeem()).json.code).toBe('not-paid');
+  },
+);

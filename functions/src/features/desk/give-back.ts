@@ -9,6 +9,7 @@ import { newId } from '../../store/new-id.ts';
 import { type KeyedRequest, oncePerRequest } from '../../store/once-per-request.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
+import { withdrawnPromises } from '../../store/redemption-codes.ts';
 import { readRegistrations } from './registrations.ts';
 import { entryWrite, ownTill } from './till-writes.ts';
 import { shownTill } from './tills.ts';
@@ -51,6 +52,11 @@ export async function giveBack(
       kind === 'refund'
         ? { refundsCents: refundsCents + amountCents }
         : { salesCents: salesCents - amountCents, salesCount: salesCount - 1 };
+    const { participantId, eventId } = registration.data;
+    const promises = await withdrawnPromises(
+      (code) => code.participantId === participantId && code.eventId === eventId,
+      now,
+    );
     const unpaid = {
       ...registration.data,
       payment: null,
@@ -69,6 +75,7 @@ export async function giveBack(
           data: { ...unpaid, state: registrationState(unpaid) },
           revision: registration.revision,
         },
+        ...promises,
         entryWrite(entryId, {
           eventId: till.data.eventId,
           tillId: till.id,
