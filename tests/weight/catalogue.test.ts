@@ -69,7 +69,7 @@ test('an edited business sends whoever listens at most 8 KB', () => {
     rewards: rewards.map((reward) => ({ ...reward, ...edited, businessId: null, stock: null })),
     pointRules: pointRules.map((rule) => ({ ...rule, ...edited })),
   };
-  const catalogue = buildCatalogue('autumn', { businessIds: null }, facts as never);
+  const catalogue = buildCatalogue('autumn', { businessIds: null }, facts);
   expect(catalogue.businesses).toHaveLength(60);
   const name = 'projects/wine-walk/databases/(default)/documents/catalogues/autumn';
   const document = { name, fields: fieldsAsSent(catalogue), updateTime: '', createTime: '' };
