@@ -50,7 +50,7 @@ function runTests(folder: string, feature: string, env: NodeJS.ProcessEnv) {
   const projects = ['--project=api', '--project=unit', '--pool=threads'];
   const options = {
     cwd: folder,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, API_IN_PROCESS: '1' },
     stdio: 'ignore' as const,
     timeout: patienceMs,
   };

@@ -1,19 +1,18 @@
-/**
- * The tests of the API that hold a feature's decisions, of those that serve the API in their own process: the others
- * ask the functions emulator, which runs another bundle than the sandbox's sources.
- */
+/** The tests of the API that hold a feature's decisions; all of them ask the API served in their own process. */
 export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   announcements: ['admin-announcements'],
   businesses: ['admin-businesses'],
   catalogue: ['catalogue'],
-  'check-in': ['check-in-review', 'capture-time', 'guessing'],
+  'check-in': ['check-in', 'check-in-review', 'capture-time', 'guessing'],
   desk: ['desk', 'shift-scope'],
   districts: ['districts'],
   events: ['admin-events', 'walk-controls'],
   'personal-data': ['personal-data'],
   'point-rules': ['admin-point-rules'],
+  registration: ['registration', 'tickets', 'desk'],
   registrations: ['admin-registrations'],
   rewards: ['admin-rewards', 'reward-stock', 'redemption'],
+  session: ['session', 'identity', 'session-matrix'],
   staff: ['admin-staff', 'staff-links', 'admin-sign-in'],
   tickets: ['admin-tickets'],
 };

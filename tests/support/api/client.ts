@@ -3,6 +3,11 @@ import type { ProblemBody, ProblemDetails } from '../../../functions/src/contrac
 import { appAddress } from './addresses.ts';
 import type { EndpointAt } from './endpoint-at.ts';
 
+/** A mutant of a service (tools/mutants) is in this process's sources: what names no address asks these, too. */
+const servedAt = process.env.API_IN_PROCESS
+  ? (await (await import('./served-app.ts')).serveApp()).at
+  : appAddress;
+
 /** How a request is made, whatever it asks. */
 export interface Sent {
   token?: string;
@@ -65,7 +70,7 @@ export const call: Call = (method, path, ...[sent]) => request(method, path, sen
 /** Makes one request over HTTP, to an address that the contract need not have. */
 export async function request(method: string, path: string, sent: LooseSent = {}): Promise<Answer> {
   const body = sent.unchecked ?? sent.body;
-  const answer = await fetch((sent.at ?? appAddress) + path, {
+  const answer = await fetch((sent.at ?? servedAt) + path, {
     method,
     redirect: 'manual',
     headers: {
