@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { maxGroupSize } from '../contract/groups.ts';
 import { at } from '../support/samples.ts';
-import { invitationState } from './group.ts';
+import { invitationState, stampsOf } from './group.ts';
 
 const event = { startTime: at(0), endTime: at(240) };
 const during = Date.parse(at(60));
@@ -29,4 +29,10 @@ it.each([
   ['one more', { group: groupOf(maxGroupSize) }, 'full'],
 ] as const)('a link to a group says to %s: %j → %s', (_, change, state) => {
   expect(invitationState({ ...asked, ...change })).toBe(state);
+});
+
+it('stamps are those of verified visits, in an order that tells nothing', () => {
+  const visit = (state: 'verified' | 'pending') => ({ checkInTime: at(60), state });
+  const visits = { vino: visit('verified'), mill: visit('pending'), arts: visit('verified') };
+  expect(stampsOf({ visits })).toEqual(['arts', 'vino']);
 });
