@@ -118,6 +118,8 @@ export function Boot({ isLandingDrawn }: Props) {
   const spinner = <BootSpinner label={boot.loading} />;
   return (
     <BootBoundary error={error}>
+      {/* First, since on a phone they push the page down: they lie over nothing of it. */}
+      {view.name !== 'loading' && <Offers />}
       {view.name === 'landing' && (
         <VisitorStart
           key={`${view.isSigningIn}`}
@@ -131,7 +133,6 @@ export function Boot({ isLandingDrawn }: Props) {
         {view.name === 'app' && <App />}
         {view.name === 'complete-sign-in' && <CompleteSignIn onDone={openApp} />}
       </Suspense>
-      {view.name !== 'loading' && <Offers />}
     </BootBoundary>
   );
 }

@@ -19,11 +19,11 @@ export default function InstallPrompt({ way, onClose }: Props) {
     onClose();
   }
   return (
-    <aside className="offer no-print" aria-labelledby="install-title">
+    <aside className={`offer offer-${way} no-print`} aria-labelledby="install-title">
       <img className="offer-icon" src="/icon-192.png" alt="" width="52" height="52" />
       <div className="offer-text">
         <h2 id="install-title">{install.title}</h2>
-        <p>{install.lead}</p>
+        {way === 'prompt' && <p>{install.lead}</p>}
         {way === 'ios' && (
           <ol>
             <li>
