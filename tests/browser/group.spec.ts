@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { standNear } from '../support/browser/places.ts';
-import { registerAsNew } from '../support/browser/registration.ts';
+import { complete, fillIn, registerAsNew, someone } from '../support/browser/registration.ts';
 import { english } from '../support/spoken.ts';
 
-const { checkIn } = english.texts;
+const { checkIn, confirmation, registration } = english.texts;
 const { group } = english.late;
 
 const members = (page: Page) => page.getByRole('list', { name: group.members });
@@ -29,8 +29,7 @@ test('two walk together, see each other’s stamps, and part', async ({ page, co
 
   const other = await browser.newContext({ locale: 'en-US' });
   const ben = await other.newPage();
-  await registerAsNew(ben, 'Ben Okafor');
-  await ben.goto(link);
+  await registerBy(ben, link);
   await ben.getByRole('button', { name: group.join }).click();
   await expect(members(ben)).toContainText('Ada');
   await expect(members(page)).toContainText('Ben');
@@ -48,6 +47,17 @@ test('two walk together, see each other’s stamps, and part', async ({ page, co
   await expect(members(page)).not.toContainText('Ben');
   await other.close();
 });
+
+/** Opens a group's link as somebody new, registers, and comes back to the group. */
+async function registerBy(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  const panel = page.getByRole('dialog', { name: english.plain.signIn.title });
+  await panel.getByRole('link', { name: english.plain.landing.register }).click();
+  await page.getByRole('button', { name: registration.noTicket }).click();
+  await fillIn(page, someone('Ben Okafor'));
+  await complete(page);
+  await page.getByRole('link', { name: confirmation.toGroup }).click();
+}
 
 test('a link to no group is said', async ({ page }) => {
   test.setTimeout(120_000);

@@ -1,16 +1,18 @@
 import { Button } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { invitationIn } from '../../routing/invitation.ts';
 import { paths } from '../../routing/paths.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { ActionBar } from './action-bar.tsx';
 
-/** On to the walk. */
+/** On to the walk, or to the group whose link led here. */
 export function ConfirmationActions() {
   const { confirmation: texts } = useScreenTexts();
+  const group = invitationIn(useLocation().search);
   return (
     <ActionBar label={texts.actions}>
       <Button asChild size="lg" w="full" maxW={{ md: '24rem' }}>
-        <Link to={paths.home.getHref()}>{texts.explore}</Link>
+        <Link to={group ?? paths.home.getHref()}>{group ? texts.toGroup : texts.explore}</Link>
       </Button>
     </ActionBar>
   );

@@ -217,3 +217,11 @@ test('has its heading from the start, for the focus to rest on', async () => {
   expect(await screen.findByRole('heading', { name: 'Registration Complete!' })).toBe(heading);
   expect(document.activeElement).toBe(heading);
 });
+
+test('who registered by way of a group’s link goes on to the group', async () => {
+  serve({ ...working, [routes.confirmation]: ok(confirmation) });
+  visit('/waiver/SUBMISSION1?next=%2Fgroup%2Fabc123');
+  const link = await screen.findByRole('link', { name: 'On to your group' });
+  expect(link.getAttribute('href')).toBe('/group/abc123');
+  expect(screen.queryByRole('link', { name: 'Start Exploring Businesses' })).toBeNull();
+});

@@ -3,13 +3,13 @@ import { readActiveEvent } from '@contract/events.ts';
 import { submitRegistration } from '@contract/registration.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { notify } from '../../components/toaster.tsx';
 import { api, queryKeyOf } from '../../data/api.ts';
 import { useSession } from '../../data/session.ts';
 import { forgetForms } from '../../device/storage-form.ts';
 import { saveParticipantRecord } from '../../device/storage-participant.ts';
-import { paths } from '../../routing/paths.ts';
+import { confirmationWith } from '../../routing/invitation.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { attemptKey } from './attempt-key.ts';
 
@@ -35,6 +35,7 @@ export function useRegistration({ onRefused }: Options): Registration {
   const { registration: texts } = useScreenTexts();
   const { signInWithSessionId } = useSession();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
 
@@ -51,7 +52,7 @@ export function useRegistration({ onRefused }: Options): Registration {
       title: texts.complete,
       description: isSignedIn ? texts.completeText : texts.notSignedIn,
     });
-    await navigate(paths.confirmation.getHref(submissionId));
+    await navigate(confirmationWith(submissionId, search));
   };
 
   const { mutate, isPending, error, reset } = useMutation({

@@ -44,5 +44,6 @@ export const confirmation = {
   actions: 'What next',
   print: 'Print Confirmation',
   explore: 'Start Exploring Businesses',
+  toGroup: 'On to your group',
   loadFailed: 'Unable to load confirmation. Please check your submission ID.',
 };

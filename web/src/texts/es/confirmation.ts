@@ -45,5 +45,6 @@ export const confirmation: typeof english = {
   actions: 'Qué sigue',
   print: 'Imprimir confirmación',
   explore: 'Empezar a explorar negocios',
+  toGroup: 'Continuar a tu grupo',
   loadFailed: 'No se pudo cargar la confirmación. Revisa el número de inscripción.',
 };
