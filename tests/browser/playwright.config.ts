@@ -35,6 +35,7 @@ const ofPhones = [
   'comfort',
   'evening',
   'desk-offline',
+  'retired-worker',
   'group',
   'my-ticket',
   'other-ways-in',
