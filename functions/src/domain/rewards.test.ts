@@ -1,31 +1,17 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueReward } from '../contract/catalogue-documents.ts';
 import {
-  at,
-  catalogue,
-  catalogueBusiness,
-  catalogueReward,
-  pending,
-  progress,
-  verified,
-} from '../support/samples.ts';
-import { newlyUnlocked, noProgress, rewardProgress, unlockedIds } from './rewards.ts';
-import { type Progress, verifiedCount, verifiedVisits } from './verified-visits.ts';
+  businesses,
+  catalogueWith,
+  special,
+  three,
+  visits,
+  walk,
+} from '../support/rewards-walk.ts';
+import { at, catalogue, catalogueReward, pending, progress } from '../support/samples.ts';
+import { rewardProgress } from './rewards.ts';
+import type { Progress } from './verified-visits.ts';
 
-const businesses = ['a', 'b', 'c', 'd'].map((id) =>
-  catalogueBusiness(id, { hasSpecialReward: id === 'b' || id === 'd' }),
-);
-const catalogueWith = (...rewards: CatalogueReward[]) => catalogue({ businesses, rewards });
-const visits = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, verified()]));
-
-const three = catalogueReward('three', { requiredVisits: 3 });
-const walk = catalogueReward('walk', { rewardType: 'event_completion' });
 const walks = catalogueReward('walks', { rewardType: 'event_completion', requiredVisits: 2 });
-const special = catalogueReward('special', {
-  rewardType: 'special_achievement',
-  requiredVisits: 2,
-});
 
 // spec: 4.6
 describe('a reward', () => {
@@ -133,121 +119,5 @@ describe('a reward', () => {
     const claims = { three: { claimedAt: at(90) } };
     const [standing] = rewardProgress(catalogueWith(three), progress({ claims }));
     expect(standing).toMatchObject({ state: 'claimed', claimedAt: at(90), progress: 1 });
-  });
-});
-
-describe('unlocking', () => {
-  const catalogue = catalogueWith(catalogueReward('one'), three, walk);
-
-  // spec: 4.6
-  it('names what a visit newly unlocks, and what is unlocked in all', () => {
-    const before = progress({ visits: visits('a', 'b') });
-    const after = progress({ visits: visits('a', 'b', 'c') });
-    expect(newlyUnlocked(catalogue, before, after)).toEqual(['three']);
-    expect(unlockedIds(catalogue, after)).toEqual(['one', 'three']);
-    expect(newlyUnlocked(catalogue, after, after)).toEqual([]);
-  });
-
-  it('of something unlocked or claimed before is nothing new', () => {
-    const before = progress({ unlocked: { three: { unlockedAt: at(0) } } });
-    const after = progress({ ...before, visits: visits('a', 'b', 'c') });
-    expect(newlyUnlocked(catalogue, before, after)).toEqual(['one']);
-  });
-
-  it('only ever grows with verified visits', () => {
-    const ids = fc.subarray(['a', 'b', 'c', 'd']);
-    const required = fc.integer({ min: 1, max: 6 });
-    const type = fc.constantFrom('visit_count', 'event_completion', 'special_achievement');
-    const reward = fc
-      .tuple(required, type)
-      .map(([requiredVisits, rewardType]) => catalogueReward('r', { requiredVisits, rewardType }));
-    fc.assert(
-      fc.property(reward, ids, ids, fc.nat(3), (one, some, more, earlierCompletions) => {
-        const catalogueOfOne = catalogueWith(one);
-        const standing = (made: string[]) =>
-          rewardProgress(
-            catalogueOfOne,
-            progress({ visits: visits(...made), earlierCompletions }),
-          )[0];
-        const [before, after] = [standing(some), standing([...some, ...more])];
-        expect(after?.progress).toBeGreaterThanOrEqual(before?.progress ?? 2);
-        for (const at of [before, after]) {
-          expect(at?.progress).toBeGreaterThanOrEqual(0);
-          expect(at?.progress).toBeLessThanOrEqual(1);
-          expect(at?.state === 'available').toBe(at?.progress === 1);
-        }
-      }),
-    );
-  });
-});
-
-describe('visits', () => {
-  const made = { ...visits('c', 'a', 'gone'), b: pending() };
-
-  it('are listed in the order of the catalogue, where they are verified and take part', () => {
-    expect(verifiedVisits(catalogueWith(), progress({ visits: made }))).toEqual(['a', 'c']);
-  });
-
-  it('are counted whatever became of the business', () => {
-    expect(verifiedCount(progress({ visits: made }))).toBe(3);
-    expect(verifiedCount(noProgress('maya', 'autumn'))).toBe(0);
-  });
-});
-
-describe('a business that is closed or sold out tonight', () => {
-  const closing = (...ids: string[]) =>
-    businesses.map((business) => ({
-      ...business,
-      status: ids.includes(business.id) ? ('closed' as const) : ('open' as const),
-    }));
-  const standing = (
-    reward: CatalogueReward,
-    closed: readonly string[],
-    visited: Record<string, ReturnType<typeof verified>>,
-  ) => {
-    const [only] = rewardProgress(
-      catalogue({ businesses: closing(...closed), rewards: [reward] }),
-      progress({ visits: visited }),
-    );
-    return [only?.state, only?.done, only?.required];
-  };
-  const all = catalogueReward('all', { requiredVisits: 4 });
-
-  it.each([
-    [
-      'asks everybody else for one visit fewer',
-      all,
-      ['d'],
-      visits('a', 'b', 'c'),
-      'available',
-      3,
-      3,
-    ],
-    ['counts on for who was there before', all, ['d'], visits('a', 'b', 'd'), 'locked', 3, 4],
-    ['changes nothing where enough is left', three, ['d'], visits('a', 'b'), 'locked', 2, 3],
-    ['is not asked for by a whole walk', walk, ['d'], visits('a', 'b', 'c'), 'available', 3, 3],
-    ['is not asked for as a special one', special, ['d'], visits('b'), 'available', 1, 1],
-    ['gives nothing away where none is left', all, ['a', 'b', 'c', 'd'], {}, 'locked', 0, 1],
-  ])('%s', (_name, reward, closed, visited, ...expected) => {
-    expect(standing(reward, closed, visited)).toEqual(expected);
-  });
-
-  // spec: B4.13
-  it('makes no reward that could be reached unreachable, whichever closes and whatever was visited', () => {
-    const ids = businesses.map(({ id }) => id);
-    fc.assert(
-      fc.property(
-        fc.subarray(ids),
-        fc.subarray(ids),
-        fc.integer({ min: 1, max: 4 }),
-        (closed, visited, requiredVisits) => {
-          fc.pre(closed.length < ids.length);
-          const reward = catalogueReward('any', { requiredVisits });
-          const open = ids.filter((id) => !closed.includes(id));
-          const [state] = standing(reward, closed, visits(...new Set([...visited, ...open])));
-          expect(state).toBe('available');
-        },
-      ),
-    );
   });
 });

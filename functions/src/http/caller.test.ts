@@ -1,21 +1,16 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StaffRole } from '../contract/categories.ts';
-import type { Access } from '../contract/endpoint.ts';
-import type { StaffDocument } from '../contract/staff-records.ts';
-import { type VerifiedToken, verifyToken } from '../store/accounts.ts';
-import { readDocument } from '../store/read.ts';
-import { authenticate, authorize, type Caller } from './caller.ts';
-import { requireOwner } from './require-owner.ts';
+import '../support/fake-accounts.ts';
 
-vi.mock('../store/accounts.ts', () => ({ verifyToken: vi.fn() }));
-vi.mock('../store/read.ts', () => ({ readDocument: vi.fn() }));
+import { describe, expect, it } from 'vitest';
+import type { StaffDocument } from '../contract/staff-records.ts';
+import type { VerifiedToken } from '../store/accounts.ts';
+import { documents, tokens } from '../support/fake-accounts.ts';
+import { authenticate } from './caller.ts';
 
 const now = Date.UTC(2026, 10, 20, 18);
 const seconds = now / 1000;
 const hours = 3600;
 const instantIn = (second: number) => new Date(now + second * 1000).toISOString();
 const days = 24 * hours;
-
 const account: StaffDocument = {
   username: 'nora',
   fullName: 'Nora Castellan',
@@ -32,10 +27,6 @@ const account: StaffDocument = {
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
 };
-
-const tokens = vi.mocked(verifyToken);
-const documents = vi.mocked(readDocument);
-
 function token(differing: Partial<VerifiedToken>): void {
   const plain = {
     uid: 'maya',
@@ -52,11 +43,6 @@ function stored(differing: Partial<StaffDocument> | null): void {
   );
 }
 const whoCalls = () => authenticate('Bearer token', now);
-
-beforeEach(() => {
-  tokens.mockReset();
-  documents.mockReset().mockRejectedValue(new Error('No document was to be read.'));
-});
 
 describe('who calls', () => {
   it('is nobody without a token', async () => {
@@ -187,54 +173,5 @@ describe('who calls', () => {
     token({ ...signedIn(0), generation: null });
     stored({});
     expect(await whoCalls()).toMatchObject({ problem: 'session-expired' });
-  });
-});
-
-const attendee: Caller = {
-  kind: 'attendee',
-  uid: 'maya',
-  email: '',
-  isEmailProven: false,
-  generation: 0,
-  sessionId: 'phone',
-};
-const staff = (role: StaffRole): Caller => ({
-  kind: 'staff',
-  uid: `staff-${role}`,
-  username: role,
-  fullName: role,
-  role,
-  shiftId: null,
-  eventId: null,
-  businessId: role === 'shop' ? 'vino' : null,
-});
-
-// spec: 6.4, 6.9
-describe('who may call', () => {
-  const callers = [null, attendee, staff('shop'), staff('desk'), staff('admin')];
-  // biome-ignore format: a table
-  const table: Record<Access, readonly string[]> = {
-    //          nobody            attendee     shop         desk         admin
-    anyone:   ['may',           'may',       'may',       'may',       'may'],
-    attendee: ['not-signed-in', 'may',       'forbidden', 'forbidden', 'forbidden'],
-    shop:     ['not-signed-in', 'forbidden', 'may',       'may',       'may'],
-    desk:     ['not-signed-in', 'forbidden', 'forbidden', 'may',       'may'],
-    admin:    ['not-signed-in', 'forbidden', 'forbidden', 'forbidden', 'may'],
-  };
-
-  // spec: B1.2
-  it.each(Object.keys(table) as Access[])('what is for %s', (access) => {
-    const outcomes = callers.map((caller) => authorize(caller, access)?.problem ?? 'may');
-    expect(outcomes).toEqual(table[access]);
-  });
-
-  it.each([
-    ['their own', attendee, 'maya', undefined],
-    ["another's", attendee, 'jonah', 'forbidden'],
-    ["anybody's as nobody", null, 'maya', 'forbidden'],
-    ["anybody's as the desk", staff('desk'), 'maya', undefined],
-    ["anybody's as a shop", staff('shop'), 'maya', 'forbidden'],
-  ])('%s records', (_, caller, participantId, problem) => {
-    expect(requireOwner(caller, participantId)?.problem).toBe(problem);
   });
 });

@@ -1,32 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from '../contract/endpoint.ts';
-import { apiWith, posting } from '../support/one-route.ts';
-
-interface Answered {
-  status: number;
-  message?: string;
-  code?: string;
-  fields?: Record<string, string>;
-  got?: unknown;
-}
-
-/** The status with the answer's body. */
-async function post(
-  body: unknown,
-  path = '/api/things/a',
-  differing: Partial<Endpoint> = {},
-): Promise<Answered> {
-  const answer = await apiWith(differing).request(path, posting(body));
-  return { status: answer.status, ...((await answer.json()) as object) };
-}
-
-const invalid = (message: string, fields?: Record<string, string>) => ({
-  status: 400,
-  code: 'invalid-input',
-  message,
-  ...(fields && { fields }),
-});
+import { invalid, post } from '../support/parsed-input.ts';
 
 describe('input', () => {
   it('reaches the handler as the contract has it', async () => {
@@ -117,35 +91,5 @@ describe('input', () => {
     const answer = await post(body, undefined, bodyLimit === undefined ? {} : { bodyLimit });
     expect(answer.status).toBe(status);
     if (status === 413) expect(answer).toMatchObject({ code: 'body-too-large' });
-  });
-});
-
-describe('text that is not well-formed Unicode', () => {
-  it.each([
-    ['a lone surrogate in a field', '{"name":"Ma\\ud800ya"}'],
-    ['a lone low surrogate', '{"name":"\\udfff\\udfff"}'],
-    ['one in a field’s name', '{"name":"Maya","\\ud800":1}'],
-    ['one deep within', '{"name":"Maya","rows":[{"email":"\\ud83d"}]}'],
-  ])('is refused: %s', async (_what, text) => {
-    expect(await post(text)).toEqual(
-      invalid('The request holds text that is not well-formed Unicode.'),
-    );
-  });
-
-  it('of bytes that are no UTF-8 is no JSON', async () => {
-    const bytes = Buffer.concat([
-      Buffer.from('{"name":"'),
-      Buffer.from([0xed, 0xa0, 0x80]),
-      Buffer.from('"}'),
-    ]);
-    const sent = { ...posting(''), body: bytes };
-    const answer = await apiWith().request('/api/things/a', sent);
-    expect(answer.status).toBe(400);
-  });
-
-  it('is not what a pair of them is', async () => {
-    expect(await post('{"name":"Maya \\ud83c\\udf77"}')).toMatchObject({
-      got: { body: { name: 'Maya 🍷' } },
-    });
   });
 });

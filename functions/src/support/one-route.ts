@@ -37,3 +37,5 @@ export function posting(body: unknown, headers: Record<string, string> = {}): Re
     headers: { 'Content-Type': 'application/json', ...headers },
   };
 }
+
+export const maya = { name: 'Maya' };

@@ -1,0 +1,49 @@
+import '../support/fake-accounts.ts';
+
+import { describe, expect, it } from 'vitest';
+import type { StaffRole } from '../contract/categories.ts';
+import type { Access } from '../contract/endpoint.ts';
+import { attendee } from '../support/fake-accounts.ts';
+import { authorize, type Caller } from './caller.ts';
+import { requireOwner } from './require-owner.ts';
+
+const staff = (role: StaffRole): Caller => ({
+  kind: 'staff',
+  uid: `staff-${role}`,
+  username: role,
+  fullName: role,
+  role,
+  shiftId: null,
+  eventId: null,
+  businessId: role === 'shop' ? 'vino' : null,
+});
+
+// spec: 6.4, 6.9
+describe('who may call', () => {
+  const callers = [null, attendee, staff('shop'), staff('desk'), staff('admin')];
+  // biome-ignore format: a table
+  const table: Record<Access, readonly string[]> = {
+    //          nobody            attendee     shop         desk         admin
+    anyone:   ['may',           'may',       'may',       'may',       'may'],
+    attendee: ['not-signed-in', 'may',       'forbidden', 'forbidden', 'forbidden'],
+    shop:     ['not-signed-in', 'forbidden', 'may',       'may',       'may'],
+    desk:     ['not-signed-in', 'forbidden', 'forbidden', 'may',       'may'],
+    admin:    ['not-signed-in', 'forbidden', 'forbidden', 'forbidden', 'may'],
+  };
+
+  // spec: B1.2
+  it.each(Object.keys(table) as Access[])('what is for %s', (access) => {
+    const outcomes = callers.map((caller) => authorize(caller, access)?.problem ?? 'may');
+    expect(outcomes).toEqual(table[access]);
+  });
+
+  it.each([
+    ['their own', attendee, 'maya', undefined],
+    ["another's", attendee, 'jonah', 'forbidden'],
+    ["anybody's as nobody", null, 'maya', 'forbidden'],
+    ["anybody's as the desk", staff('desk'), 'maya', undefined],
+    ["anybody's as a shop", staff('shop'), 'maya', 'forbidden'],
+  ])('%s records', (_, caller, participantId, problem) => {
+    expect(requireOwner(caller, participantId)?.problem).toBe(problem);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { apiWith, posting } from '../support/one-route.ts';
+import { invalid, post } from '../support/parsed-input.ts';
+
+describe('text that is not well-formed Unicode', () => {
+  it.each([
+    ['a lone surrogate in a field', '{"name":"Ma\\ud800ya"}'],
+    ['a lone low surrogate', '{"name":"\\udfff\\udfff"}'],
+    ['one in a field’s name', '{"name":"Maya","\\ud800":1}'],
+    ['one deep within', '{"name":"Maya","rows":[{"email":"\\ud83d"}]}'],
+  ])('is refused: %s', async (_what, text) => {
+    expect(await post(text)).toEqual(
+      invalid('The request holds text that is not well-formed Unicode.'),
+    );
+  });
+
+  it('of bytes that are no UTF-8 is no JSON', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('{"name":"'),
+      Buffer.from([0xed, 0xa0, 0x80]),
+      Buffer.from('"}'),
+    ]);
+    const sent = { ...posting(''), body: bytes };
+    const answer = await apiWith().request('/api/things/a', sent);
+    expect(answer.status).toBe(400);
+  });
+
+  it('is not what a pair of them is', async () => {
+    expect(await post('{"name":"Maya \\ud83c\\udf77"}')).toMatchObject({
+      got: { body: { name: 'Maya 🍷' } },
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import { beforeEach, vi } from 'vitest';
+import type { Caller } from '../http/caller.ts';
+import { verifyToken } from '../store/accounts.ts';
+import { readDocument } from '../store/read.ts';
+
+vi.mock('../store/accounts.ts', () => ({ verifyToken: vi.fn() }));
+vi.mock('../store/read.ts', () => ({ readDocument: vi.fn() }));
+export const tokens = vi.mocked(verifyToken);
+export const documents = vi.mocked(readDocument);
+
+beforeEach(() => {
+  tokens.mockReset();
+  documents.mockReset().mockRejectedValue(new Error('No document was to be read.'));
+});
+export const attendee: Caller = {
+  kind: 'attendee',
+  uid: 'maya',
+  email: '',
+  isEmailProven: false,
+  generation: 0,
+  sessionId: 'phone',
+};

@@ -1,0 +1,26 @@
+import type { Endpoint } from '../contract/endpoint.ts';
+import { apiWith, posting } from './one-route.ts';
+
+interface Answered {
+  status: number;
+  message?: string;
+  code?: string;
+  fields?: Record<string, string>;
+  got?: unknown;
+}
+
+/** The status with the answer's body. */
+export async function post(
+  body: unknown,
+  path = '/api/things/a',
+  differing: Partial<Endpoint> = {},
+): Promise<Answered> {
+  const answer = await apiWith(differing).request(path, posting(body));
+  return { status: answer.status, ...((await answer.json()) as object) };
+}
+export const invalid = (message: string, fields?: Record<string, string>) => ({
+  status: 400,
+  code: 'invalid-input',
+  message,
+  ...(fields && { fields }),
+});

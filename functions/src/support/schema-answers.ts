@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+
+/** The fields that are refused, each once, in order of appearance. */
+export function refused(schema: z.ZodType, body: unknown): string[] {
+  const issues = schema.safeParse(body).error?.issues ?? [];
+  return [...new Set(issues.map((issue) => issue.path.join('.')))];
+}
+
+export const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
+
+/** What people are told; undefined where the value is fine. */
+export const message = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ApiError, NetworkError } from '../data/api-errors.ts';
+import type { DeliveryEvent } from '../data/delivery-queue/delivery.ts';
+import { DeliveryQueue } from '../data/delivery-queue/delivery-queue.ts';
+import type { QueueEntry } from '../data/delivery-queue/entry.ts';
+import type { QueueEnvironment } from '../data/delivery-queue/environment.ts';
+import { fakeEnvironment, settle } from './memory-queue.ts';
+
+export const payload = z.object({ place: z.string() });
+type Place = z.infer<typeof payload>;
+export const apiError = (status: number, code: string, more: object = {}, headers = {}) =>
+  new ApiError(
+    new Response(null, { status, headers }),
+    JSON.stringify({ code, message: `${code}.`, ...more }),
+  );
+export const offline = () => new NetworkError('offline', 'The server could not be reached.');
+export const trouble = () => apiError(500, 'unexpected');
+
+/** A server that answers what it is told to, and what it was asked. */
+export function fakeServer() {
+  const asked: QueueEntry<Place>[] = [];
+  const server = {
+    asked,
+    answer: async (entry: QueueEntry<Place>): Promise<string> => `in at ${entry.payload.place}`,
+    keys: () => asked.map(({ key }) => key),
+  };
+  return server;
+}
+
+export function openTab(environment: QueueEnvironment, server: ReturnType<typeof fakeServer>) {
+  const queue = new DeliveryQueue<Place, string>(environment, {
+    payload,
+    deliver: async (entry) => {
+      server.asked.push(entry);
+      return server.answer(entry);
+    },
+  });
+  const events: DeliveryEvent<Place, string>[] = [];
+  queue.watch((event) => events.push(event));
+  const close = queue.subscribe(() => undefined);
+  const states = () => queue.getSnapshot().deliveries.map(({ state }) => state);
+  return { queue, events, states, close };
+}
+
+export async function signedInTab(device = fakeEnvironment(), server = fakeServer()) {
+  const tab = openTab(device.environment, server);
+  tab.queue.identify('maya', true);
+  await settle();
+  return { ...tab, device, server };
+}
