@@ -1,5 +1,10 @@
-import type { Column } from './record-table.tsx';
 import type { ListFilters } from './use-list-filters.ts';
+
+/** What of a column sorts: its title, and what its records are compared by, where they can be. */
+interface SortColumn<R> {
+  title: string;
+  sortValue?: (record: R) => string | number;
+}
 
 /** By which column a list is sorted, as the address has it: `Rating`, or `-Rating` for the greatest first. */
 export interface Sorting {
@@ -26,7 +31,7 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 /** The records in that order; names as people sort them, without case and accents. */
 export function sorted<R>(
   records: readonly R[],
-  columns: readonly Column<R>[],
+  columns: readonly SortColumn<R>[],
   { column, isDescending }: Pick<Sorting, 'column' | 'isDescending'>,
 ): readonly R[] {
   const { sortValue } = columns.find(({ title }) => title === column) ?? {};
