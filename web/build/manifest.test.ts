@@ -1,13 +1,20 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { manifest } from './manifest.ts';
 
 const isPublic = (address: string) => existsSync(new URL(`../public${address}`, import.meta.url));
+const bytesOf = (address: string) => statSync(new URL(`../public${address}`, import.meta.url)).size;
 
 describe('the manifest', () => {
   // spec: 2.110
   it('has shortcuts that lead to Check-in and Rewards', () => {
     expect(manifest.shortcuts?.map(({ url }) => url)).toEqual(['/?check-in', '/rewards']);
+  });
+
+  it('shows the app on a phone and on a wide screen, in 150 KB at most each', () => {
+    const { screenshots = [] } = manifest;
+    expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide']);
+    for (const { src } of screenshots) expect(bytesOf(src), src).toBeLessThan(150 * 1024);
   });
 
   it('names only pictures that are there', () => {

@@ -19,6 +19,22 @@ export const manifest: Partial<ManifestOptions> = {
     { name: 'Check in', url: '/?check-in', icons: shortcutIcons },
     { name: 'Rewards', url: '/rewards', icons: shortcutIcons },
   ],
+  screenshots: [
+    {
+      src: '/screenshot-phone.jpg',
+      sizes: '412x824',
+      type: 'image/jpeg',
+      form_factor: 'narrow',
+      label: 'The walk, its map and what is next',
+    },
+    {
+      src: '/screenshot-wide.jpg',
+      sizes: '1280x800',
+      type: 'image/jpeg',
+      form_factor: 'wide',
+      label: 'The walk on a wide screen',
+    },
+  ],
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
