@@ -85,16 +85,7 @@ test('the open map says what is next, and how far it is on foot', { tag: '@any-s
 test('a group that is opened while the map still zooms opens all the same', {
   tag: '@any-screen',
 }, async ({ page }) => {
-  await registerAsNew(page);
-  await page.getByRole('link', { name: texts.open }).click();
-  const whole = page.getByRole('dialog', { name: texts.title });
-  const zoomOut = whole.getByRole('button', { name: texts.zoomOut });
-  const group = whole.getByRole('button', { name: /businesses close together/ }).first();
-  await expect(async () => {
-    await zoomOut.click();
-    await expect(group).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  const before = await whole.locator('.pin').count();
+  const { whole, group, before } = await mapFarOut(page);
   await group.focus();
   // From within the page: the zoom has begun and not ended when the group is pressed.
   const wasZooming = await group.evaluate(async (button: HTMLElement, zoom) => {
@@ -140,16 +131,7 @@ test('on a wide screen the walk’s list stands beside the open map', async ({ p
 test('far out, businesses become groups that open again', { tag: '@any-screen' }, async ({
   page,
 }) => {
-  await registerAsNew(page);
-  await page.getByRole('link', { name: texts.open }).click();
-  const whole = page.getByRole('dialog', { name: texts.title });
-  const zoomOut = whole.getByRole('button', { name: texts.zoomOut });
-  const group = whole.getByRole('button', { name: /businesses close together/ }).first();
-  await expect(async () => {
-    await zoomOut.click();
-    await expect(group).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  const before = await whole.locator('.pin').count();
+  const { whole, group, before } = await mapFarOut(page);
   expect(before).toBeLessThan(businesses.length);
   await group.focus();
   await page.keyboard.press('Enter');
@@ -202,4 +184,19 @@ function inkOfGround(page: Page): Promise<number> {
     const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
     return data.filter((value, index) => index % 4 === 3 && value > 0).length;
   });
+}
+
+/** The open map of somebody new, zoomed out until there are groups; `before`: how many pins it shows so. */
+async function mapFarOut(page: Page) {
+  await registerAsNew(page);
+  await page.getByRole('link', { name: texts.open }).click();
+  const whole = page.getByRole('dialog', { name: texts.title });
+  const zoomOut = whole.getByRole('button', { name: texts.zoomOut });
+  const group = whole.getByRole('button', { name: /businesses close together/ }).first();
+  await expect(async () => {
+    await zoomOut.click();
+    await expect(group).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const before = await whole.locator('.pin').count();
+  return { whole, group, before };
 }
