@@ -8,6 +8,7 @@ import { timeRemaining } from '../../domain/event-status.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { walkProgress } from '../../domain/progress.ts';
 import { noProgress } from '../../domain/rewards.ts';
+import { withId } from '../../domain/with-id.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocuments } from '../../store/read.ts';
 
@@ -62,8 +63,7 @@ export async function eventProgress(
     progress?.data ?? noProgress(participantId, eventId),
   );
   return {
-    ...event.data,
-    id: eventId,
+    ...withId(event),
     visitedBusinesses: standing.visitedBusinesses,
     totalBusinesses: standing.totalBusinesses,
     availableRewards: standing.availableRewards,

@@ -34,8 +34,7 @@ export async function participantWithAchievements(
   const sum = (count: (walk: (typeof walks)[number]['data']) => number) =>
     walks.reduce((total, walk) => total + count(walk.data), 0);
   return {
-    ...participant.data,
-    id: uid,
+    ...withId(participant),
     totalCheckIns: sum((walk) => verifiedCount(walk)),
     eventsParticipated: Object.keys(participant.data.registrations).length,
     rewardsEarned: sum((walk) => Object.keys(walk.unlocked).length),
