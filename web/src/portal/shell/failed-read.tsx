@@ -12,7 +12,7 @@ interface Props {
 
 /** Says that a part of a page could not be read; without a connection the page itself says so. */
 export function FailedRead({ title, error, onRetry }: Props) {
-  if (!error || error instanceof NetworkError) return null;
+  if (!error || (error instanceof NetworkError && error.kind === 'offline')) return null;
   return (
     <Notice
       tone="danger"
