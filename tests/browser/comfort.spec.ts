@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { home } from '../../web/src/texts/en/home.ts';
+import { english as late } from '../../web/src/texts/late/en.ts';
 import { clippedControls, smallTargets, widerThanScreen } from '../support/browser/comfort.ts';
 import { standNear } from '../support/browser/places.ts';
 import { test } from '../support/screens/screens.ts';
@@ -19,6 +20,9 @@ async function settle(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  // What a business tells is read once its sheet is open.
+  if (address.includes('business='))
+    await expect(page.getByRole('heading', { name: late.facts.title })).toBeVisible();
 }
 
 // spec: A12.9

@@ -1,4 +1,4 @@
-/** What is read only after something was opened, so that no first screen waits for it. A room is added in es.ts, too. */
+/** What is read only after something was opened, so that no first screen waits for it. What is added here is added in es.ts, too. */
 export const english = {
   facts: {
     title: 'Good to know',
