@@ -53,9 +53,19 @@ export function portsAt(offset: number): Ports {
   return Object.fromEntries(entries) as Ports;
 }
 
-/** Throws a Failure naming the first of the named ports that something else listens on. */
+/** What browsers and `fetch` refuse to ask, of the ports from 4000 on (https://fetch.spec.whatwg.org/#port-blocking). */
+const refusedByFetch = [
+  4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+];
+
+/** Throws a Failure naming the first of the named ports that cannot be asked, or that something else listens on. */
 export async function requireFree(ports: Ports, names: readonly PortName[]): Promise<void> {
   for (const name of names) {
+    if (refusedByFetch.includes(ports[name])) {
+      throw new Failure(
+        `Browsers refuse port ${ports[name]}, which ${wantedBy[name]} would have. Choose another PORT_OFFSET.`,
+      );
+    }
     if (await isFree(ports[name])) continue;
     throw new Failure(
       `Port ${ports[name]} is taken, and ${wantedBy[name]} wants it. Stop what listens there ` +
