@@ -1,7 +1,7 @@
 import { demoBusiness, placeNear } from '../support/browser/places.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
 import { registerAsNew } from '../support/engines/registering.ts';
-import { openSheet } from '../support/engines/sheet.ts';
+import { openSheet, tryLocationAgain } from '../support/engines/sheet.ts';
 import { english } from '../support/spoken.ts';
 
 const business = demoBusiness('corner-books');
@@ -44,6 +44,6 @@ inEachEngine('a location that is refused says so, and leaves the venue code', as
   await visitor.gone({ role: 'textbox', name: checkIn.pin });
   await visitor.stand(placeNear(business.id, 5));
   await openSheet(visitor);
-  await visitor.press({ role: 'button', name: checkIn.retryLocation });
+  await tryLocationAgain(visitor);
   await visitor.see({ text: checkIn.atBusiness });
 });
