@@ -2,6 +2,7 @@ import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { idByHand } from './tools/boundaries/id-by-hand.ts';
+import { readAgainOnly } from './tools/boundaries/read-again-only.ts';
 
 const sources = ['functions/src/**/*.ts', 'web/src/**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
@@ -60,6 +61,11 @@ export default defineConfig(
     files: ['functions/src/**/*.ts', 'tests/{api,rules,support}/**/*.ts'],
     ignores: ['functions/src/domain/with-id.ts'],
     rules: { 'no-restricted-syntax': ['error', ...idByHand] },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['web/src/data/read-again.ts'],
+    rules: { 'no-restricted-syntax': ['error', readAgainOnly] },
   },
   {
     files: ['tools/**/*.ts'],

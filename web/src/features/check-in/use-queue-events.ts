@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { notify, withdrawNotice } from '../../components/toaster.tsx';
 import type { DeliveryEvent } from '../../data/delivery-queue/delivery.ts';
+import { readAgain } from '../../data/read-again.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { CheckInAttempt } from './attempt.ts';
 import type { CheckedIn, CheckInQueue } from './check-in-queue.ts';
@@ -24,7 +25,7 @@ export function useQueueEvents(queue: CheckInQueue, shown: SheetAttempt | null):
       notify({ type: 'error', title, description });
     if (answer) {
       for (const name of ['events', 'participants']) {
-        void queryClient.invalidateQueries({ queryKey: ['', 'api', name] });
+        void readAgain(queryClient, { queryKey: ['', 'api', name] });
       }
       // What an earlier press was told would lie over the moment, and its way out.
       if (isShown) return withdrawNotice();

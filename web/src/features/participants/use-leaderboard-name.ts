@@ -4,6 +4,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { errorMessage } from '../../components/error-message.ts';
 import { notify } from '../../components/toaster.tsx';
 import { api, queryKeyOf } from '../../data/api.ts';
+import { readAgain } from '../../data/read-again.ts';
 import { useScreenTexts, useTexts } from '../../texts/texts.ts';
 
 /** Joins the leaderboard under a name, or leaves it with null. What came of it is said in a toast. */
@@ -20,7 +21,7 @@ export function useLeaderboardName(
     onSuccess: ({ displayName }) => {
       const title = displayName === null ? profile.left : profile.joined;
       notify({ type: 'success', title });
-      return queryClient.invalidateQueries({
+      return readAgain(queryClient, {
         queryKey: queryKeyOf(readLeaderboard, { params: { eventId } }),
       });
     },

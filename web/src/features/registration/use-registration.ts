@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { notify } from '../../components/toaster.tsx';
 import { api, queryKeyOf } from '../../data/api.ts';
+import { readAgain } from '../../data/read-again.ts';
 import { useSession } from '../../data/session.ts';
 import { forgetForms } from '../../device/storage-form.ts';
 import { saveParticipantRecord } from '../../device/storage-participant.ts';
@@ -65,7 +66,7 @@ export function useRegistration({ onRefused }: Options): Registration {
     onError: (cause) => {
       notify({ type: 'error', title: texts.failed, description: texts.failedText });
       // The event may have ended meanwhile: the page then says so.
-      void queryClient.invalidateQueries({ queryKey: queryKeyOf(readActiveEvent, {}) });
+      void readAgain(queryClient, { queryKey: queryKeyOf(readActiveEvent, {}) });
       onRefused(cause);
     },
     onSettled: () => {

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { isFinal } from '../../data/delivery-queue/delivery.ts';
 import { DeliveryQueue } from '../../data/delivery-queue/delivery-queue.ts';
 import { deviceEnvironment } from '../../data/delivery-queue/device-environment.ts';
+import { readAgain } from '../../data/read-again.ts';
 import { isOnline } from '../../device/connection.ts';
 import { deskDatabases } from '../../device/storage-database.ts';
 import { type DeskAct, type DeskActAnswer, deliverAct, deskAct } from './desk-act.ts';
@@ -33,7 +34,7 @@ export function useDeskQueueOf(username: string): void {
       if (type !== 'delivered') return;
       // What is doubtful stays until somebody has read it.
       if (answer?.doubts.length === 0) void acts.dismiss(key);
-      void client.invalidateQueries({
+      void readAgain(client, {
         predicate: ({ queryKey: [root] }) => changedByActs.has(root),
       });
     });

@@ -3,6 +3,7 @@ import { listUndoable, type UndoableAction } from '@contract/desk-undo.ts';
 import { undoRedemption } from '@contract/rewards.ts';
 import { undoCheckIns } from '@contract/staff-check-ins.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readAgain } from '../../data/read-again.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { deskKeys } from './desk-queue.ts';
 
@@ -12,7 +13,7 @@ const refreshMs = 20_000;
 /** What the caller did at an event's desk and can still take back; the server knows it, so a reload loses none. */
 export function useUndoable(eventId: string | undefined, onUndone: () => void = () => undefined) {
   const client = useQueryClient();
-  const reload = () => client.invalidateQueries({ queryKey: [deskKeys.undoable] });
+  const reload = () => readAgain(client, { queryKey: [deskKeys.undoable] });
   const query = useQuery({
     queryKey: [deskKeys.undoable, eventId],
     queryFn: ({ signal }) => staffCall(listUndoable, { query: { eventId: eventId ?? '' }, signal }),

@@ -1,6 +1,7 @@
 import { listWalkChanges, undoWalkChange } from '@contract/walk-controls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../components/toaster.tsx';
+import { readAgain } from '../../data/read-again.ts';
 import { serverMessage } from '../session/portal-texts.ts';
 import { staffCall } from '../session/staff-call.ts';
 
@@ -21,7 +22,7 @@ export function useWalkChanges(isAdmin: boolean) {
 /** Asks for the changes again, after something was changed here. */
 export function useReloadWalkChanges(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: root });
+  return () => void readAgain(client, { queryKey: root });
 }
 
 /** Takes a change back. */

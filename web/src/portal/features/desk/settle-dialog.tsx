@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { notify } from '../../../components/toaster.tsx';
+import { readAgain } from '../../../data/read-again.ts';
 import { deskKeys } from '../../records/desk-queue.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { Notice } from '../../shell/notice.tsx';
@@ -26,7 +27,7 @@ export function SettleDialog({ doubt, what, why, onClose }: Props) {
       staffCall(settleDeskDoubt, { params: { id: doubt.id }, body: { note: note.trim() } }),
     onSuccess: () => {
       notify({ type: 'success', title: 'Settled' });
-      void client.invalidateQueries({ queryKey: [deskKeys.doubts] });
+      void readAgain(client, { queryKey: [deskKeys.doubts] });
       onClose();
     },
   });

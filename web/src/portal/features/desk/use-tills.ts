@@ -1,5 +1,6 @@
 import { listTills } from '@contract/tills.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { readAgain } from '../../../data/read-again.ts';
 import { deskKeys, useDeskQueue } from '../../records/desk-queue.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
@@ -36,5 +37,5 @@ export function useTills(eventId: string | undefined) {
 /** Asks for the tills again, after cash has moved. */
 export function useReloadTills(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: [deskKeys.tills] });
+  return () => void readAgain(client, { queryKey: [deskKeys.tills] });
 }

@@ -1,6 +1,7 @@
 import { admitAtDesk } from '@contract/desk.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { readAgain } from '../../../data/read-again.ts';
 import { deskKeys } from '../../records/desk-queue.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { type Batch, batchesOf, type Marks } from './door-list-marks.ts';
@@ -48,7 +49,7 @@ export function useDoorListEntry(endTime: string) {
     },
     onSettled: () => {
       reload();
-      void client.invalidateQueries({ queryKey: [deskKeys.tills] });
+      void readAgain(client, { queryKey: [deskKeys.tills] });
     },
   });
 }

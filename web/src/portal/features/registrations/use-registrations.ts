@@ -2,6 +2,7 @@ import { listRegistrations, readRegistration } from '@contract/admin-registratio
 import type { RegistrationState } from '@contract/categories.ts';
 import { exportRegistrations } from '@contract/registration-export.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readAgain } from '../../../data/read-again.ts';
 import { useCursorPages } from '../../lists/use-cursor-pages.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
@@ -52,7 +53,7 @@ export function useRegistration(id: string) {
 /** Asks for registrations again, after one was changed. */
 export function useReloadRegistrations(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: [root] });
+  return () => void readAgain(client, { queryKey: [root] });
 }
 
 /** Every registration of an event, part by part. */

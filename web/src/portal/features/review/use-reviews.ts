@@ -6,6 +6,7 @@ import {
 } from '@contract/check-in-reviews.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../../components/toaster.tsx';
+import { readAgain } from '../../../data/read-again.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
@@ -52,7 +53,7 @@ export function useReview(onDecided: () => void) {
       notify({ type: 'error', title: 'Not decided', description });
     },
     onSettled: async () => {
-      await client.invalidateQueries({ queryKey: [root] });
+      await readAgain(client, { queryKey: [root] });
       onDecided();
     },
   });

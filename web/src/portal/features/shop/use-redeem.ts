@@ -3,6 +3,7 @@ import { readShopCounts } from '@contract/shop-links.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, useApiQuery } from '../../../data/api.ts';
 import { ApiError } from '../../../data/api-errors.ts';
+import { readAgain } from '../../../data/read-again.ts';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { failureMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
@@ -20,7 +21,7 @@ export function useRedeem() {
   return useMutation({
     mutationFn: (code: string) =>
       staffCall(redeemReward, { body: { code }, idempotencyKey: key(code) }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeyOf(readShopCounts, {}) }),
+    onSettled: () => readAgain(client, { queryKey: queryKeyOf(readShopCounts, {}) }),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { AdminTicket } from '@contract/tickets.ts';
 import { event } from '@support/sample-event.ts';
 import { focusManager } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
@@ -261,6 +261,22 @@ describe('the forms', () => {
       holderEmail: null,
       seen: { holderName: 'Zoë Ruiz', holderEmail: 'zoe@example.com', eventId: null },
     });
+  });
+
+  it('show the new holder also where the search that found the ticket was still under way', async () => {
+    const found = 'GET /api/admin/tickets?search=WW-2&eventId=autumn&limit=50';
+    const slow = Promise.withResolvers<ReturnType<typeof page>>();
+    server.on(found, () => slow.promise);
+    server.on(edit, { body: ticket('WW-2', { holderName: 'Bo Chen' }) });
+    const user = await open();
+    await user.type(await screen.findByRole('searchbox'), 'WW-2');
+    await waitFor(() => expect(server.askedOf(found)).toHaveLength(1));
+    await user.click(await button('Edit WW-2'));
+    server.on(found, page([ticket('WW-2', { holderName: 'Bo Chen' })]));
+    await user.click(await button('Save ticket'));
+    await screen.findByText('Ticket updated successfully');
+    await act(async () => slow.resolve(page([sold])));
+    expect(await within(await rowOf('WW-2')).findByText('Bo Chen')).toBeTruthy();
   });
 
   // spec: E2.9

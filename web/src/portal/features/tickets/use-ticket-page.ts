@@ -1,5 +1,6 @@
 import { listTickets } from '@contract/tickets.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readAgain } from '../../../data/read-again.ts';
 import { useCursorPages } from '../../lists/use-cursor-pages.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
@@ -41,5 +42,5 @@ export function useTicketPage(filters: TicketFilters, limit = pageSize) {
 /** Asks for the tickets again, after one was changed. */
 export function useReloadTickets(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: [root] });
+  return () => void readAgain(client, { queryKey: [root] });
 }

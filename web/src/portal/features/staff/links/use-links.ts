@@ -4,6 +4,7 @@ import { revokeLinkAccount, type StaffLink } from '@contract/staff-links.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../../../components/toaster.tsx';
 import { queryKeyOf, useApiQuery } from '../../../../data/api.ts';
+import { readAgain } from '../../../../data/read-again.ts';
 import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts';
 import { failureMessage } from '../../../session/portal-texts.ts';
 import { staffCall } from '../../../session/staff-call.ts';
@@ -57,7 +58,7 @@ export function useLinks(eventId: string) {
     onSettled: () =>
       Promise.all(
         [listShifts, listShopLinks].map((list) =>
-          client.invalidateQueries({ queryKey: queryKeyOf(list, query) }),
+          readAgain(client, { queryKey: queryKeyOf(list, query) }),
         ),
       ),
   });
