@@ -4,7 +4,7 @@ export const equivalentMutants: ReadonlySet<string> = new Set([
   'src/domain/readiness-places.ts:27: > → >=',
   'src/domain/readiness-places.ts:35: < → <=',
   // At exactly 100 m of accuracy whatever may be there was decided above.
-  'src/domain/check-in.ts:116: > → >=',
+  'src/domain/check-in-location.ts:49: > → >=',
   // Nor is a business exactly so many metres from a street.
   'src/domain/district/compact.ts:74: <= → <',
   // A line has two points at least, and each of its points is kept with a neighbour.

@@ -4,7 +4,7 @@ import { Failure } from '../shared/failure.ts';
 import { installedScript, root, runPath } from '../shared/places.ts';
 import { runCommand } from '../shared/run-command.ts';
 import { testOffset, withStack } from '../suites/demo-stack.ts';
-import { sampleMutants } from './sample.ts';
+import { sampleMutants, type Wanted } from './sample.ts';
 import { patienceMs } from './sandbox.ts';
 import { serviceTests } from './service-tests.ts';
 import { tryMutants } from './try-mutants.ts';
@@ -16,10 +16,10 @@ const files = ['package.json', 'vitest.config.ts', 'tsconfig.json', 'tsconfig.ba
  * Breaks the services in one place after another and looks whether a test of the API, or a unit test beside the
  * source, fails: against the emulators of Auth and Firestore, the API served in the tests' own process.
  */
-export async function runServiceMutants(filter: string): Promise<number> {
+export async function runServiceMutants(wanted: Wanted): Promise<number> {
   const folder = openServiceSandbox();
   const pattern = `functions/src/features/{${Object.keys(serviceTests).join(',')}}/**/*.ts`;
-  const sample = sampleMutants(folder, pattern, filter);
+  const sample = sampleMutants(folder, pattern, wanted);
   const features = new Set(sample.mutants.map(({ file }) => featureOf(file)));
   return withStack({ offset: testOffset(), only: ['auth', 'firestore'] }, async (env) => {
     const isNoticed = async (file: string) => (await runTests(folder, featureOf(file), env)) !== 0;

@@ -15,13 +15,14 @@ export interface Sample {
   of: number;
 }
 
-const sampleSize = 80;
+/** Which mutants are asked for: those of files whose path has `filter`, of these `size` spread evenly. */
+export interface Wanted {
+  filter: string;
+  size: number;
+}
 
-/**
- * The mutants of the sources that match `pattern` in the sandbox: of files whose path has `filter` all of them,
- * without one a sample spread evenly over all. What is known to change nothing is left out.
- */
-export function sampleMutants(folder: string, pattern: string, filter: string): Sample {
+/** The mutants of the sources that match `pattern` in the sandbox. What is known to change nothing is left out. */
+export function sampleMutants(folder: string, pattern: string, { filter, size }: Wanted): Sample {
   const files = globSync(pattern, { cwd: folder }).filter(
     (file) => !/\.test\.ts$|waiver-/.test(file) && file.includes(filter),
   );
@@ -30,7 +31,7 @@ export function sampleMutants(folder: string, pattern: string, filter: string): 
       .filter(({ description }) => !equivalentMutants.has(`${file}:${description}`))
       .map((mutation) => ({ file, mutation })),
   );
-  return { mutants: filter ? mutants : evenly(mutants, sampleSize), of: mutants.length };
+  return { mutants: evenly(mutants, size), of: mutants.length };
 }
 
 function evenly<T>(items: readonly T[], count: number): T[] {
