@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BodyInput } from '../../functions/src/contract/endpoint.ts';
 import { auditDocument } from '../../functions/src/contract/staff-records.ts';
-import type { changeTickets } from '../../functions/src/contract/tickets.ts';
+import type { changeTickets } from '../../functions/src/contract/ticket-changes.ts';
 import { newTicket } from '../../functions/src/domain/new-ticket.ts';
 import { readQuery } from '../../functions/src/store/query.ts';
 import { howMany, stored } from '../support/api/database.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refused } from '../support/schema-answers.ts';
 import { pointRuleBody } from './point-rules.ts';
-import { redeemReward } from './rewards.ts';
+import { redeemReward } from './redemptions.ts';
 import { newPassword, username } from './staff.ts';
 import { importTickets } from './ticket-batches.ts';
 import { newTicketId, ticketBody } from './tickets.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { refused } from '../support/schema-answers.ts';
 import { businessBody } from './admin-businesses.ts';
-import { editEvent, eventBody } from './admin-events.ts';
+import { editEvent } from './admin-events.ts';
 import { rewardBody } from './admin-rewards.ts';
+import { eventBody } from './event-body.ts';
 
 describe('a business', () => {
   const vino = {

@@ -21,6 +21,7 @@ import * as overview from './overview.ts';
 import * as participants from './participants.ts';
 import * as personalData from './personal-data.ts';
 import * as pointRules from './point-rules.ts';
+import * as redemptions from './redemptions.ts';
 import * as registration from './registration.ts';
 import * as registrationChanges from './registration-changes.ts';
 import * as registrationExport from './registration-export.ts';
@@ -34,6 +35,7 @@ import * as staffCheckIns from './staff-check-ins.ts';
 import * as staffLinks from './staff-links.ts';
 import * as staffSession from './staff-session.ts';
 import * as ticketBatches from './ticket-batches.ts';
+import * as ticketChanges from './ticket-changes.ts';
 import * as ticketValidation from './ticket-validation.ts';
 import * as tickets from './tickets.ts';
 import * as tills from './tills.ts';
@@ -48,6 +50,7 @@ const modules = [
   checkInReviews,
   staffCheckIns,
   rewards,
+  redemptions,
   announcements,
   catalogue,
   shifts,
@@ -67,6 +70,7 @@ const modules = [
   personalData,
   pointRules,
   tickets,
+  ticketChanges,
   ticketBatches,
   adminRegistrations,
   registrationChanges,

@@ -1,7 +1,7 @@
 import type { CatalogueBusiness, CatalogueDocument } from '../contract/catalogue-documents.ts';
 import type { EventDocument, ProgressDocument } from '../contract/documents.ts';
 import { burstAt, witnessedOf } from './burst.ts';
-import type { CheckInFacts, Fix } from './check-in.ts';
+import type { CheckInFacts, Fix } from './check-in-decision.ts';
 
 /** What of a check-in's request bears on its decision, named as in POST /api/checkins. */
 export interface SentLocation {

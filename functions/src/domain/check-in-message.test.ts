@@ -8,7 +8,7 @@ import {
   now,
   outcomeText,
 } from '../support/check-in-facts.ts';
-import type { CheckInFacts } from './check-in.ts';
+import type { CheckInFacts } from './check-in-decision.ts';
 
 // spec: 8.7
 describe('what a person is told', () => {

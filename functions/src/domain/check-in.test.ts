@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { business, decide, fixAt, hours, minutes, outcomeText } from '../support/check-in-facts.ts';
-import { spokenMeters } from './check-in.ts';
+import { spokenMeters } from './check-in-location.ts';
 import { distanceMeters } from './distance.ts';
 
 const tooFar = 'refused: too-far';

@@ -1,5 +1,5 @@
 import type { CheckInSource } from '../contract/categories.ts';
-import type { RefusedReason } from './check-in.ts';
+import type { RefusedReason } from './check-in-decision.ts';
 import { type EventTimes, eventStatus } from './event-status.ts';
 
 export interface StaffCheckInFacts {

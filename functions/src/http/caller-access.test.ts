@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { StaffRole } from '../contract/categories.ts';
 import type { Access } from '../contract/endpoint.ts';
 import { attendee } from '../support/fake-accounts.ts';
-import { authorize, type Caller } from './caller.ts';
+import { authorize } from './authorize.ts';
+import { type Caller } from './caller.ts';
 import { requireOwner } from './require-owner.ts';
 
 const staff = (role: StaffRole): Caller => ({

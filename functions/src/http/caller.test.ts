@@ -2,9 +2,9 @@ import '../support/fake-accounts.ts';
 
 import { describe, expect, it } from 'vitest';
 import type { StaffDocument } from '../contract/staff-records.ts';
-import type { VerifiedToken } from '../store/accounts.ts';
+import type { VerifiedToken } from '../store/verify-token.ts';
 import { documents, tokens } from '../support/fake-accounts.ts';
-import { authenticate } from './caller.ts';
+import { authenticate } from './authenticate.ts';
 
 const now = Date.UTC(2026, 10, 20, 18);
 const seconds = now / 1000;

@@ -1,7 +1,7 @@
 import https from 'node:https';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { verifyToken } from './accounts.ts';
 import { isUnavailable } from './failures.ts';
+import { verifyToken } from './verify-token.ts';
 
 const project = 'demo-wine-walk';
 

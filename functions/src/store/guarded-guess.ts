@@ -1,13 +1,6 @@
 import type { Problem } from '../domain/problem.ts';
-import {
-  countedWrite,
-  type RateLimit,
-  readTries,
-  slowDown,
-  takeTry,
-  unchangedWrite,
-  waitAt,
-} from './attempt-limit.ts';
+import { slowDown, takeTry } from './attempt-limit.ts';
+import { countedWrite, type RateLimit, readTries, unchangedWrite, waitAt } from './tries.ts';
 import type { Write } from './write.ts';
 
 /** What guards a guess whose right answer is found out within one commit. */

@@ -1,4 +1,5 @@
-import { type CheckInFacts, decideCheckIn, type Fix } from '../domain/check-in.ts';
+import { decideCheckIn } from '../domain/check-in.ts';
+import { type CheckInFacts, type Fix } from '../domain/check-in-decision.ts';
 import { distanceMeters, type Place } from '../domain/distance.ts';
 import { at } from './samples.ts';
 

@@ -1,9 +1,9 @@
 import { beforeEach, vi } from 'vitest';
 import type { Caller } from '../http/caller.ts';
-import { verifyToken } from '../store/accounts.ts';
 import { readDocument } from '../store/read.ts';
+import { verifyToken } from '../store/verify-token.ts';
 
-vi.mock('../store/accounts.ts', () => ({ verifyToken: vi.fn() }));
+vi.mock('../store/verify-token.ts', () => ({ verifyToken: vi.fn() }));
 vi.mock('../store/read.ts', () => ({ readDocument: vi.fn() }));
 export const tokens = vi.mocked(verifyToken);
 export const documents = vi.mocked(readDocument);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FeatureKind, featureKind } from './feature-kind.ts';
+import { collectionSchema, feature, geometry, line, undrawn } from './geojson-schema.ts';
 
 /** Longitude and latitude in degrees, WGS 84. */
 export type Position = [longitude: number, latitude: number];
@@ -49,27 +50,8 @@ const otherProjection =
   'The file is in another projection. Export it in longitude and latitude (WGS 84, EPSG:4326).';
 const wrong = (problem: string) => ({ problem });
 
-const collectionSchema = z.object({
-  type: z.literal('FeatureCollection'),
-  crs: z.object({ properties: z.object({ name: z.unknown() }).optional() }).nullish(),
-  features: z.array(z.unknown()),
-});
 const isProjected = (crs: z.infer<typeof collectionSchema>['crs']) =>
   crs != null && !/(CRS84|EPSG:+4326)$/i.test(String(crs.properties?.name));
-
-const position = z.tuple([z.number(), z.number()]).rest(z.number());
-const line = z.array(position).min(2);
-const polygon = z.array(z.array(position).min(4)).min(1);
-const geometry = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('LineString'), coordinates: line }),
-  z.object({ type: z.literal('MultiLineString'), coordinates: z.array(line) }),
-  z.object({ type: z.literal('Polygon'), coordinates: polygon }),
-  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon) }),
-]);
-const undrawn = z.object({
-  geometry: z.object({ type: z.enum(['Point', 'MultiPoint', 'GeometryCollection']) }).nullish(),
-});
-const feature = z.object({ properties: z.record(z.string(), z.unknown()).nullish(), geometry });
 
 /** The feature, undefined where it is not drawn, or what is wrong with it. */
 function readFeature(given: unknown, number: number): MapFeature | string | undefined {

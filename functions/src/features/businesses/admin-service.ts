@@ -4,33 +4,21 @@ import type {
   renewVenueCode,
 } from '../../contract/admin-businesses.ts';
 import { noBusinessFacts } from '../../contract/business-facts.ts';
-import {
-  type BusinessDocument,
-  businessDocument,
-  type EventDocument,
-} from '../../contract/documents.ts';
+import { type BusinessDocument, businessDocument } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
-import { changedLists, joinedAtFirst, lostList } from '../../domain/event-lists.ts';
-import { isProblem, type Problem, problem } from '../../domain/problem.ts';
-import { businessEditTonight, isListed, isWalked } from '../../domain/running-walk.ts';
+import { joinedAtFirst, lostList } from '../../domain/event-lists.ts';
+import { isProblem, type Problem } from '../../domain/problem.ts';
 import { withId } from '../../domain/with-id.ts';
 import { readBusinesses } from '../../store/businesses.ts';
 import { createOnce, type Sender } from '../../store/create-once.ts';
 import { type Editor, editVersioned } from '../../store/edit-versioned.ts';
 import { readEvents } from '../../store/events.ts';
 import { paths } from '../../store/paths.ts';
-import type { Stored } from '../../store/read.ts';
-import { changedPart, walkChangeWrite } from '../../store/walk-changes.ts';
-import type { Write } from '../../store/write.ts';
+import { tonight } from './change-tonight.ts';
+import { listsOf, listWrites, takesAllNow } from './event-lists.ts';
 import { newVenue } from './venue.ts';
 
 type Fields = Omit<BodyOf<typeof createBusiness>, 'eventIds'>;
-type Events = Stored<EventDocument>[];
-
-interface ChangedList {
-  event: Stored<EventDocument>;
-  businessIds: string[];
-}
 
 /** Every business, by name. */
 export async function allBusinesses(): Promise<(BusinessDocument & { id: string })[]> {
@@ -113,70 +101,4 @@ export async function renewCode(
 /** A rating such as 4.5 may arrive as 4.500000001, as steps of 0.1 do in binary. */
 function cleaned<F extends Pick<Fields, 'rating'>>(fields: F): F {
   return { ...fields, rating: Math.round(fields.rating * 10) / 10 };
-}
-
-/** At its field, since the business itself is as the editor saw it: there is nothing to compare. */
-function takesAllNow(name: string): Problem<'stale-edit'> {
-  const message = `Somebody else had ${name} take every active business meanwhile. Look at it, then save again.`;
-  return problem('stale-edit', message, { fields: { eventIds: message } });
-}
-
-/** The events whose lists change, each with its new one. */
-function listsOf(
-  businessId: string,
-  eventIds: readonly string[],
-  events: Events,
-  seenEventIds?: readonly string[],
-): ChangedList[] | Problem<'not-found'> {
-  const byId = new Map(events.map((event) => [event.id, event]));
-  if (eventIds.some((id) => !byId.has(id))) {
-    const message = 'One of these events no longer exists.';
-    return problem('not-found', message, { fields: { eventIds: message } });
-  }
-  const changed = changedLists(businessId, eventIds, events.map(withId), seenEventIds);
-  return changed.flatMap(({ eventId, businessIds }) => {
-    const event = byId.get(eventId);
-    return event ? [{ event, businessIds }] : [];
-  });
-}
-
-function listWrites(lists: readonly ChangedList[], updatedAt: string): Write[] {
-  return lists.map(({ event, businessIds }) => ({
-    kind: 'update',
-    path: event.path,
-    data: { businessIds, version: event.data.version + 1, updatedAt },
-    revision: event.revision,
-  }));
-}
-
-interface EditOfBusiness {
-  id: string;
-  /** Null: a new one. */
-  before: BusinessDocument | null;
-  after: BusinessDocument;
-  events: Events;
-  lists: readonly ChangedList[];
-}
-
-/** The note by which what an edit does to a walk that people are on can be taken back. */
-function tonight(
-  { id, before, after, events, lists }: EditOfBusiness,
-  { caller, now }: Pick<Editor, 'caller' | 'now'>,
-): Write[] {
-  for (const event of events.filter(({ data }) => isWalked(data, now))) {
-    const list = lists.find((each) => each.event.id === event.id);
-    const next = list ? { ...event.data, businessIds: list.businessIds } : event.data;
-    const listed = { was: isListed(event.data, id), is: isListed(next, id) };
-    const texts = businessEditTonight(before, after, listed);
-    if (texts.length === 0) continue;
-    const names = ['isActive', 'latitude', 'longitude'] as const;
-    // A new one that is in no list is taken back by being switched off.
-    const was = before ?? { ...after, isActive: list !== undefined };
-    const parts = [
-      ...changedPart(paths.business(id), was, after, names),
-      ...changedPart(event.path, event.data, next, ['businessIds']),
-    ];
-    return [walkChangeWrite({ eventId: event.id, texts, parts, caller, now })];
-  }
-  return [];
 }

@@ -5,7 +5,7 @@ import type { BodyOf } from '../../contract/endpoint.ts';
 import type { CheckInDocument } from '../../contract/records.ts';
 import type { Instant } from '../../contract/values.ts';
 import { afterArrival } from '../../domain/burst.ts';
-import type { CheckInDecision } from '../../domain/check-in.ts';
+import type { CheckInDecision } from '../../domain/check-in-decision.ts';
 import { withVisits } from '../../domain/visit-change.ts';
 import { paths } from '../../store/paths.ts';
 import type { Revision, Stored } from '../../store/read.ts';

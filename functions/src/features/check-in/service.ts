@@ -1,21 +1,21 @@
 import { catalogueDocument } from '../../contract/catalogue-documents.ts';
 import type { checkIn } from '../../contract/check-in.ts';
 import { businessDocument, eventDocument, progressDocument } from '../../contract/documents.ts';
-import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
-import { type CheckInDocument, checkInDocument } from '../../contract/records.ts';
+import type { ProblemOf } from '../../contract/endpoint.ts';
+import { checkInDocument } from '../../contract/records.ts';
 import { captureTime } from '../../domain/capture-time.ts';
-import { type CheckInDecision, decideCheckIn } from '../../domain/check-in.ts';
+import { decideCheckIn } from '../../domain/check-in.ts';
 import { checkInFacts } from '../../domain/check-in-facts.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { type KeyedRequest, oncePerRequest } from '../../store/once-per-request.ts';
-import { checkInId, paths } from '../../store/paths.ts';
+import { paths } from '../../store/paths.ts';
 import { readDocument, readDocuments } from '../../store/read.ts';
 import type { Decision } from '../../store/until-committed.ts';
+import { type CheckedIn, cancelled, checkedInAnswer, wrongCode } from './check-in-answer.ts';
 import { visitFollowUps } from './follow-ups.ts';
 import { type CheckInBody, checkInWrites } from './records.ts';
 import { guardVenueCode, isCodeOf } from './venue-code-guess.ts';
 
-type CheckedIn = AnswerOf<typeof checkIn>;
 type Refused = Problem<ProblemOf<typeof checkIn>>;
 
 export interface CheckInAttempt {
@@ -62,7 +62,8 @@ async function decideAttempt(
       : undefined,
     code ? readDocument(paths.business(businessId), businessDocument) : undefined,
   ]);
-  if (earlier?.data.state === 'verified') return { writes: [], answer: answer(earlier.data) };
+  if (earlier?.data.state === 'verified')
+    return { writes: [], answer: checkedInAnswer(earlier.data) };
   const shown = catalogue.data.businesses.find(({ id }) => id === businessId);
   if (!shown || (code && !business))
     return problem('not-found', 'This business does not take part in the event.');
@@ -86,7 +87,7 @@ async function decideAttempt(
     return { writes: guess.wrong, answer: wrongCode(shown.name) };
   const counted = guess?.right ?? [];
   if (earlier?.data.state === 'pending' && decision.outcome === 'pending')
-    return { writes: counted, answer: answer(earlier.data, decision) };
+    return { writes: counted, answer: checkedInAnswer(earlier.data, decision) };
   const { evidence, writes, after, unlocked } = checkInWrites({
     ...facts,
     body,
@@ -98,38 +99,6 @@ async function decideAttempt(
   const followUps = await visitFollowUps(progress.data, after, evidence.capturedAt);
   return {
     writes: [...writes, ...followUps, ...counted],
-    answer: answer(evidence, decision, unlocked),
-  };
-}
-
-const cancelled = () =>
-  problem(
-    'registration-cancelled',
-    'Your registration was cancelled, so you cannot check in. Please ask at the registration desk.',
-  );
-
-const wrongCode = (name: string) =>
-  problem(
-    'unknown-venue-code',
-    `This is not the code of ${name}. Please scan the poster again, or ask there.`,
-  );
-
-function answer(
-  evidence: CheckInDocument,
-  decision?: CheckInDecision,
-  unlockedRewards: string[] = [],
-): CheckedIn {
-  const { eventId, participantId, businessId, capturedAt, distanceMeters } = evidence;
-  const isVerified = evidence.state === 'verified';
-  return {
-    id: checkInId(eventId, participantId, businessId),
-    businessId,
-    timestamp: capturedAt,
-    isVerified,
-    state: isVerified ? 'verified' : 'pending',
-    reasons: decision?.outcome === 'pending' ? decision.reasons : [],
-    message: decision?.outcome === 'pending' ? decision.message : '',
-    distanceMeters,
-    unlockedRewards,
+    answer: checkedInAnswer(evidence, decision, unlocked),
   };
 }

@@ -6,23 +6,16 @@ import { registrationState } from '../../domain/registration-state.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
 import { newId } from '../../store/new-id.ts';
-import { type KeyedRequest, oncePerRequest } from '../../store/once-per-request.ts';
+import { oncePerRequest } from '../../store/once-per-request.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import { withdrawnPromises } from '../../store/redemption-codes.ts';
 import { readRegistrations } from './registrations.ts';
 import { entryWrite, ownTill } from './till-writes.ts';
-import { shownTill } from './tills.ts';
+import { type Sender, shownTill } from './tills.ts';
 
 type Answer = AnswerOf<typeof refundPayment>;
 type Refused = Problem<ProblemOf<typeof refundPayment>>;
-
-interface Sender {
-  caller: StaffMember;
-  idempotencyKey: string | null;
-  request: KeyedRequest | null;
-  now: number;
-}
 
 /**
  * `refund`: cash leaves the caller's own open till. `void`: the sale never was, and leaves the till that

@@ -12,11 +12,13 @@ import {
 } from '../../contract/tills.ts';
 import { type Route, route } from '../../http/route.ts';
 import { admit } from './admit.ts';
+import { close } from './close-till.ts';
 import { openDoubts, settle } from './doubts.ts';
 import { giveBack } from './give-back.ts';
+import { handOver } from './hand-over.ts';
 import { lookUp } from './lookup.ts';
 import { deskSnapshot } from './snapshot.ts';
-import { allTills, close, handOver, open } from './tills.ts';
+import { allTills, open } from './tills.ts';
 import { undo } from './undo.ts';
 import { undoableActions } from './undoable.ts';
 

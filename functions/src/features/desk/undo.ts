@@ -1,13 +1,8 @@
 import { type undoAdmission, undoMs } from '../../contract/desk.ts';
-import {
-  type AdmissionDocument,
-  admissionDocument,
-  tillDocument,
-} from '../../contract/desk-records.ts';
+import { type AdmissionDocument, admissionDocument } from '../../contract/desk-records.ts';
 import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
 import { deskPerson } from '../../domain/desk.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { registrationState } from '../../domain/registration-state.ts';
 import { withId } from '../../domain/with-id.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
@@ -16,9 +11,8 @@ import { readDocument, type Stored } from '../../store/read.ts';
 import { withdrawnPromises } from '../../store/redemption-codes.ts';
 import type { StoredRegistration } from '../../store/registrations.ts';
 import { type Decision, untilCommitted } from '../../store/until-committed.ts';
-import type { Write } from '../../store/write.ts';
 import { readRegistrations } from './registrations.ts';
-import { entryWrite } from './till-writes.ts';
+import { tillWrites, withoutAdmission } from './undo-writes.ts';
 
 type Undo = typeof undoAdmission;
 type Answer = AnswerOf<Undo>;
@@ -65,7 +59,7 @@ async function decide(
     (code) => unpaid.some(({ data: { participantId } }) => participantId === code.participantId),
     now,
   );
-  const after = registrations.map((each) => without(each, data));
+  const after = registrations.map((each) => withoutAdmission(each, data));
   const undoneAt = new Date(now).toISOString();
   return {
     answer: answer(after),
@@ -100,56 +94,6 @@ async function decide(
       ),
     ],
   };
-}
-
-function without(
-  stored: StoredRegistration,
-  { arrived, paid }: AdmissionDocument,
-): StoredRegistration {
-  const { id, data } = stored;
-  const after = {
-    ...data,
-    ...(paid.includes(id) && { payment: null, isVerified: false, paidAt: null, paidTo: null }),
-    ...(arrived.includes(id) && { arrivedAt: null, arrivedBy: null }),
-    version: data.version + 1,
-  };
-  return { ...stored, data: { ...after, state: registrationState(after) } };
-}
-
-async function tillWrites(
-  { id, data }: Stored<AdmissionDocument>,
-  now: number,
-  caller: StaffMember,
-): Promise<Write[] | Problem<'till-closed'>> {
-  if (!data.tillId || data.paid.length === 0) return [];
-  const till = await readDocument(paths.till(data.tillId), tillDocument);
-  if (!till || till.data.closedAt)
-    return problem('till-closed', 'The till that took this cash has been counted already.');
-  const { salesCents, salesCount } = till.data;
-  return [
-    {
-      kind: 'update',
-      path: till.path,
-      data: {
-        salesCents: salesCents - data.amountCents * data.paid.length,
-        salesCount: salesCount - data.paid.length,
-      },
-      revision: till.revision,
-    },
-    ...data.paid.map((submissionId) =>
-      entryWrite(`${id}_${submissionId}_undo`, {
-        eventId: data.eventId,
-        tillId: till.id,
-        kind: 'void',
-        amountCents: -data.amountCents,
-        submissionId,
-        otherTillId: null,
-        happenedAt: new Date(now).toISOString(),
-        staffName: caller.fullName,
-        note: 'Taken back at the desk',
-      }),
-    ),
-  ];
 }
 
 function answer(registrations: readonly StoredRegistration[]): Answer {

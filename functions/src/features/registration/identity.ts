@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { crockford } from '../../domain/crockford.ts';
 import { firstAccess } from '../../domain/session-access.ts';
 import type { Attendee } from '../../http/caller.ts';
-import type { AttendeeSession } from '../../store/accounts.ts';
+import type { AttendeeSession } from '../../store/verify-token.ts';
 
 /** Whose registration this is, under which id and in which session: the same again when the request is repeated. */
 export interface Identity {

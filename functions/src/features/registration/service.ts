@@ -1,51 +1,20 @@
-import {
-  participantDocument,
-  progressDocument,
-  type RegistrationDocument,
-  registrationDocument,
-} from '../../contract/documents.ts';
-import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
+import { participantDocument, progressDocument } from '../../contract/documents.ts';
+import type { ProblemOf } from '../../contract/endpoint.ts';
 import type { submitRegistration } from '../../contract/registration.ts';
 import { eventStatus } from '../../domain/event-status.ts';
-import { splitName } from '../../domain/names.ts';
 import { isProblem, type Problem, problem } from '../../domain/problem.ts';
-import type { Attendee } from '../../http/caller.ts';
-import { attendeeSessionToken } from '../../store/accounts.ts';
 import { type EventWithId, findActiveEvent } from '../../store/active-event.ts';
-import { provenAddress } from '../../store/address-proof.ts';
 import { paths } from '../../store/paths.ts';
-import { readDocument, readDocuments } from '../../store/read.ts';
+import { readDocuments } from '../../store/read.ts';
 import { type Decision, untilCommitted } from '../../store/until-committed.ts';
+import { type Attempt, prepare, type Submission } from './attempt.ts';
+import { earlierAnswer, type Registered, registeredAnswer } from './earlier-answer.ts';
 import { completedWalks } from './earlier-walks.ts';
-import { bodyHash, type Identity, identify } from './identity.ts';
-import { type RegistrationBody, registrationWrites } from './records.ts';
+import { registrationWrites } from './records.ts';
 import { redeemableTicket } from './ticket-check.ts';
 import { signedWaiver } from './waiver.ts';
 
-export interface Submission {
-  body: RegistrationBody;
-  attendee: Attendee | null;
-  idempotencyKey: string | null;
-  now: number;
-  ip: string;
-  userAgent: string;
-}
-
-type Registered = AnswerOf<typeof submitRegistration>;
 type Refused = Problem<ProblemOf<typeof submitRegistration> | 'invalid-input'>;
-
-/** How long a repeat of a request is answered as the first was, with a session. Milliseconds. */
-const repeatMs = 15 * 60 * 1000;
-
-/** What one request registers, and under which ids. */
-interface Attempt extends Submission {
-  identity: Identity;
-  bodySha256: string;
-  /** The address was proven by its mail: earlier by the participant, or just now. */
-  isEmailProven: boolean;
-  /** Signed before anything is written: what cannot be answered is not done. */
-  sessionId: string;
-}
 
 /**
  * Registers for the active event: the waiver's evidence, the ticket's redemption, the participant and their
@@ -92,25 +61,6 @@ function groundOf({ body, now }: Submission, event: EventWithId | undefined) {
   return { event, waiver };
 }
 
-async function prepare(submission: Submission): Promise<Attempt> {
-  const { attendee, body, now } = submission;
-  const identity = identify(attendee, submission.idempotencyKey);
-  const { emailProof, ...content } = body;
-  const email = attendee?.email || body.email;
-  const [sessionId, proven] = await Promise.all([
-    attendeeSessionToken(identity.uid, identity.session),
-    emailProof ? provenAddress(emailProof, now) : undefined,
-  ]);
-  return {
-    ...submission,
-    body: { ...body, email },
-    identity,
-    bodySha256: bodyHash(content),
-    isEmailProven: proven === email || (attendee?.isEmailProven ?? false),
-    sessionId,
-  };
-}
-
 async function decide(
   attempt: Attempt,
   event: EventWithId,
@@ -140,36 +90,5 @@ async function decide(
     participant: participant ?? null,
     earlierCompletions: participant ? await completedWalks(uid) : 0,
   };
-  return { writes: registrationWrites(facts), answer: answer(attempt, body.fullName) };
-}
-
-async function earlierAnswer(
-  attempt: Attempt,
-): Promise<Registered | Problem<'idempotency-key-reused' | 'already-registered'> | undefined> {
-  const registration = await findRegistration(attempt.identity);
-  if (!registration) return undefined;
-  if (registration.bodySha256 !== attempt.bodySha256)
-    return problem(
-      'idempotency-key-reused',
-      'This form was sent before with other answers. Please send it anew.',
-    );
-  if (attempt.now - Date.parse(registration.submittedAt) > repeatMs)
-    return problem('already-registered', 'You have registered by this form already.');
-  return answer(attempt, registration.fullName);
-}
-
-async function findRegistration({
-  submissionId,
-  uid,
-}: Identity): Promise<RegistrationDocument | undefined> {
-  const found = await readDocument(paths.registration(submissionId), registrationDocument);
-  return found?.data.participantId === uid ? found.data : undefined;
-}
-
-function answer({ identity, body, sessionId }: Attempt, fullName: string): Registered {
-  return {
-    user: { id: identity.uid, ...splitName(fullName), email: body.email },
-    sessionId,
-    submissionId: identity.submissionId,
-  };
+  return { writes: registrationWrites(facts), answer: registeredAnswer(attempt, body.fullName) };
 }

@@ -1,21 +1,15 @@
 import type { AdminRegistration } from '../../contract/admin-registrations.ts';
-import {
-  progressDocument,
-  type RegistrationDocument,
-  type TicketDocument,
-  ticketDocument,
-} from '../../contract/documents.ts';
+import { ticketDocument } from '../../contract/documents.ts';
 import type { BodyOf, ProblemOf } from '../../contract/endpoint.ts';
 import type { moveToTicket } from '../../contract/registration-changes.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { ticketStanding } from '../../domain/tickets.ts';
 import { paths } from '../../store/paths.ts';
-import { readDocument, type Stored } from '../../store/read.ts';
+import { readDocument } from '../../store/read.ts';
 import { withdrawnPromises } from '../../store/redemption-codes.ts';
-import type { StoredRegistration } from '../../store/registrations.ts';
 import { staleEdit } from '../../store/stale-edit.ts';
-import type { Write } from '../../store/write.ts';
 import { changeRegistration, type Editor } from './change.ts';
+import { freed, progressWrites, redeemed } from './ticket-writes.ts';
 
 type Changed = Promise<AdminRegistration | Problem<'not-found'>>;
 
@@ -105,38 +99,4 @@ export async function moveTicket(
       details: { from: data.ticketId, to: ticketId },
     };
   });
-}
-
-function redeemed(
-  ticket: Stored<TicketDocument>,
-  { id, data }: StoredRegistration,
-  now: number,
-): Write {
-  const fields = {
-    state: 'redeemed',
-    redeemedBy: data.participantId,
-    submissionId: id,
-    redeemedAt: new Date(now).toISOString(),
-  };
-  return { kind: 'update', path: ticket.path, data: fields, revision: ticket.revision };
-}
-
-/** The write that frees a ticket, unless it is somebody else's by now or gone. */
-async function freed(ticketId: string | null, submissionId: string): Promise<Write[]> {
-  const ticket = ticketId && (await readDocument(paths.ticket(ticketId), ticketDocument));
-  if (!ticket || ticket.data.submissionId !== submissionId) return [];
-  const fields = { state: 'unused', redeemedBy: null, submissionId: null, redeemedAt: null };
-  return [{ kind: 'update', path: ticket.path, data: fields, revision: ticket.revision }];
-}
-
-/** Their progress says so too: that is what a check-in and a code look at. */
-async function progressWrites(
-  { participantId, eventId }: RegistrationDocument,
-  isCancelled: boolean,
-): Promise<Write[]> {
-  const path = paths.progress(participantId, eventId);
-  const progress = await readDocument(path, progressDocument);
-  return progress
-    ? [{ kind: 'update', path, data: { isCancelled }, revision: progress.revision }]
-    : [];
 }

@@ -1,28 +1,20 @@
-import type { DeskDoubtReason } from '../../contract/categories.ts';
-import { type ParticipantDocument, participantDocument } from '../../contract/documents.ts';
-import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
-import {
-  type ClaimDocument,
-  claimDocument,
-  type RedemptionCodeDocument,
-} from '../../contract/records.ts';
-import { type RewardDocument, rewardDocument } from '../../contract/reward-documents.ts';
-import type { redeemReward } from '../../contract/rewards.ts';
+import { participantDocument } from '../../contract/documents.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import { claimDocument, type RedemptionCodeDocument } from '../../contract/records.ts';
+import type { redeemReward } from '../../contract/redemptions.ts';
+import { rewardDocument } from '../../contract/reward-documents.ts';
 import { doneTime } from '../../domain/done-time.ts';
-import { type Problem, problem } from '../../domain/problem.ts';
-import type { StaffMember } from '../../http/caller.ts';
-import { auditWrite } from '../../store/audit.ts';
+import { problem } from '../../domain/problem.ts';
 import { oncePerRequest } from '../../store/once-per-request.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocuments, type Stored } from '../../store/read.ts';
-import type { Write } from '../../store/write.ts';
-import { isPaid } from './payment.ts';
-import { claimOf, type Names, type Redemption, redeemed } from './redemption.ts';
-import { doubtOf, handedOverTwice, timeDoubt } from './redemption-doubt.ts';
+import { handedOver } from './handed-over.ts';
+import { claimedAlready, type Refused, refuseOtherShop, whyNot } from './redeem-blockers.ts';
+import type { Redemption } from './redemption.ts';
+import { handedOverTwice, timeDoubt } from './redemption-doubt.ts';
 import { claimSlot } from './slots.ts';
 
 type Redeemed = AnswerOf<typeof redeemReward>;
-type Refused = Problem<ProblemOf<typeof redeemReward>>;
 
 /**
  * How long a repeat of the same request is taken for one whose answer was lost. Later it is somebody who shows
@@ -96,82 +88,4 @@ async function decide(redemption: Redemption, wanted: RedemptionCodeDocument) {
     slot: 'problem' in slot ? [] : slot,
     reason,
   });
-}
-
-/** What is written and answered. `at`: when it was handed over, milliseconds since 1970, UTC. */
-function handedOver(
-  redemption: Redemption,
-  wanted: RedemptionCodeDocument,
-  names: Names,
-  at: number,
-  { slot = [], reason }: { slot?: Write[]; reason?: DeskDoubtReason | undefined } = {},
-) {
-  const { participantId, eventId, rewardId } = wanted;
-  const { staff, now } = redemption;
-  const claimPath = paths.claim(eventId, participantId, rewardId);
-  const claim = claimOf(redemption, wanted, at);
-  const { claimedAt } = claim;
-  const happened = { happenedAt: claimedAt, earlierAt: null, earlierBy: null };
-  return {
-    writes: [
-      { kind: 'create' as const, path: claimPath, data: { ...claim } },
-      ...slot,
-      ...(reason ? [doubtOf(redemption, wanted, reason, happened)] : []),
-      {
-        kind: 'merge' as const,
-        path: paths.progress(participantId, eventId),
-        data: { claims: { [rewardId]: { claimedAt } } },
-      },
-      auditWrite({
-        actor: staff.username,
-        action: 'reward.redeem',
-        target: claimPath,
-        now,
-        details: { rewardName: names.rewardName, ...(reason && { doubt: reason }) },
-      }),
-    ],
-    answer: {
-      ...redeemed(claimPath, claimedAt, names),
-      doubt: reason ? { reason, earlierAt: null, earlierBy: null } : null,
-    },
-  };
-}
-
-/** Why a code is not redeemed at a moment. Milliseconds since 1970, UTC. */
-async function whyNot(
-  { eventId, expiresAt }: RedemptionCodeDocument,
-  participant: ParticipantDocument,
-  at: number,
-): Promise<Problem<'code-expired' | 'not-paid'> | undefined> {
-  if (Date.parse(expiresAt) <= at)
-    return problem('code-expired', 'This code has expired. Ask for a new one.');
-  if (await isPaid(participant, eventId)) return undefined;
-  return problem(
-    'not-paid',
-    `${participant.name} has not paid yet. Send them to the registration desk first.`,
-  );
-}
-
-/** A shop hands out its own rewards, at its own event: the refusal for any other. */
-function refuseOtherShop(
-  { role, eventId, businessId }: StaffMember,
-  codeEventId: string,
-  reward: Pick<RewardDocument, 'name' | 'businessId'>,
-): Refused | undefined {
-  if (role !== 'shop') return undefined;
-  if (businessId !== null && reward.businessId === businessId && codeEventId === eventId)
-    return undefined;
-  return problem(
-    'wrong-business',
-    `${reward.name} is not handed out here. Send them to the registration desk.`,
-  );
-}
-
-function claimedAlready(rewardName: string, claim: ClaimDocument): Refused {
-  const { claimedAt, redeemedBy } = claim;
-  return problem(
-    'already-claimed',
-    `${rewardName} was claimed already, at ${claimedAt} by ${redeemedBy}.`,
-    { details: { current: { claimedAt, redeemedBy } } },
-  );
 }

@@ -1,10 +1,5 @@
-import {
-  issueCodeAtDesk,
-  issueRedemptionCode,
-  listRewards,
-  redeemReward,
-  undoRedemption,
-} from '../../contract/rewards.ts';
+import { redeemReward, undoRedemption } from '../../contract/redemptions.ts';
+import { issueCodeAtDesk, issueRedemptionCode, listRewards } from '../../contract/rewards.ts';
 import { redemptionCodeOfStaff } from '../../domain/guess-limits.ts';
 import { isProblem } from '../../domain/problem.ts';
 import { requireOwner } from '../../http/require-owner.ts';

@@ -2,7 +2,7 @@ import { undoMs } from '../../contract/desk.ts';
 import { progressDocument } from '../../contract/documents.ts';
 import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
 import { claimDocument } from '../../contract/records.ts';
-import type { undoRedemption } from '../../contract/rewards.ts';
+import type { undoRedemption } from '../../contract/redemptions.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';

@@ -1,6 +1,6 @@
 import { type TicketDocument, ticketDocument } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
-import type { changeTickets } from '../../contract/tickets.ts';
+import type { changeTickets } from '../../contract/ticket-changes.ts';
 import { holderFields } from '../../domain/new-ticket.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { auditWrite } from '../../store/audit.ts';

@@ -1,6 +1,7 @@
-import { type TicketDocument, ticketDocument } from '../../contract/documents.ts';
+import { ticketDocument } from '../../contract/documents.ts';
 import type { AnswerOf, BodyOf, ProblemOf, QueryOf } from '../../contract/endpoint.ts';
-import type { addTicket, deleteTicket, editTicket } from '../../contract/tickets.ts';
+import type { deleteTicket, editTicket } from '../../contract/ticket-changes.ts';
+import type { addTicket } from '../../contract/tickets.ts';
 import { holderFields, newTicket } from '../../domain/new-ticket.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { withId } from '../../domain/with-id.ts';
@@ -9,10 +10,10 @@ import type { Sender } from '../../store/create-once.ts';
 import type { Editor } from '../../store/edit-versioned.ts';
 import { oncePerRequest } from '../../store/once-per-request.ts';
 import { paths } from '../../store/paths.ts';
-import { readDocument, type Stored } from '../../store/read.ts';
+import { readDocument } from '../../store/read.ts';
 import { requireEvent } from '../../store/require-event.ts';
-import { type Decision, untilCommitted } from '../../store/until-committed.ts';
 import type { Write } from '../../store/write.ts';
+import { hasHolder, whileUnused } from './while-unused.ts';
 
 /** Adds one ticket. */
 export async function addOne(
@@ -81,57 +82,6 @@ export async function remove(
       answer,
     };
   });
-}
-
-type Holder = Pick<TicketDocument, 'holderName' | 'holderEmail'>;
-type Seen = { [Field in keyof Holder | 'eventId']?: string | null | undefined };
-type Refusal = Problem<'not-found' | 'ticket-used' | 'stale-edit'>;
-
-/**
- * Carries out what may be done to a ticket only as long as nobody has redeemed it and its holder is the one
- * that was seen, not even meanwhile.
- */
-async function whileUnused<A>(
-  id: string,
-  seen: Seen,
-  done: string,
-  decide: (ticket: Stored<TicketDocument>) => Decision<A>,
-): Promise<A | Refusal> {
-  return untilCommitted<A, Refusal>(async () => {
-    const ticket = await readDocument(paths.ticket(id), ticketDocument);
-    if (!ticket) return problem('not-found', `There is no ticket ${id}.`);
-    if (ticket.data.state === 'redeemed')
-      return problem('ticket-used', `Ticket ${id} has been redeemed, so it cannot be ${done}.`);
-    const held = holderOf(ticket.data);
-    if (isOther(held.holderName, seen.holderName) || isOther(held.holderEmail, seen.holderEmail))
-      return problem('stale-edit', overtaken(id, done, held), { details: { current: held } });
-    if (isOther(ticket.data.eventId, seen.eventId)) {
-      const message = `Somebody else moved ticket ${id} to another event meanwhile. It was not ${done}.`;
-      return problem('stale-edit', message);
-    }
-    return decide(ticket);
-  });
-}
-
-/** The holder on record; an empty text, as earlier imports may have left it, is none. */
-function holderOf({ holderName, holderEmail }: Holder): Holder {
-  return { holderName: holderName || null, holderEmail: holderEmail || null };
-}
-
-/** As much as the audit says of a holder: no name, no email. */
-function hasHolder({ holderName, holderEmail }: Holder): boolean {
-  return Boolean(holderName || holderEmail);
-}
-
-/** Undefined: the sender did not say what they saw. */
-function isOther(held: string | null, seen: string | null | undefined): boolean {
-  return seen !== undefined && seen !== held;
-}
-
-function overtaken(id: string, done: string, { holderName, holderEmail }: Holder): string {
-  const held = [holderName, holderEmail].filter(Boolean).join(', ');
-  const state = held ? `It is now held by ${held}` : 'It now has no holder';
-  return `Somebody else changed the holder of ticket ${id} meanwhile. ${state}, and was not ${done}.`;
 }
 
 function note(

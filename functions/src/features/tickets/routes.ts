@@ -1,11 +1,6 @@
 import { generateTickets, importTickets } from '../../contract/ticket-batches.ts';
-import {
-  addTicket,
-  changeTickets,
-  deleteTicket,
-  editTicket,
-  listTickets,
-} from '../../contract/tickets.ts';
+import { changeTickets, deleteTicket, editTicket } from '../../contract/ticket-changes.ts';
+import { addTicket, listTickets } from '../../contract/tickets.ts';
 import { type Route, route } from '../../http/route.ts';
 import { addOne, reassign, remove } from './change.ts';
 import { changeMany } from './change-many.ts';

@@ -1,4 +1,4 @@
-import { spokenMeters } from '@domain/check-in.ts';
+import { spokenMeters } from '@domain/check-in-location.ts';
 import { errorMessage, problemMessage } from '../../components/error-message.ts';
 import { ApiError, NetworkError } from '../../data/api-errors.ts';
 import type { Refusal } from '../../data/delivery-queue/entry.ts';

@@ -1,4 +1,5 @@
-import { type CheckInFacts, decideCheckIn } from '@domain/check-in.ts';
+import { decideCheckIn } from '@domain/check-in.ts';
+import { type CheckInFacts } from '@domain/check-in-decision.ts';
 import { checkInFacts } from '@domain/check-in-facts.ts';
 import type { SeenBusiness } from '../../components/seen-business.ts';
 import type { ReadyWalk } from '../../data/walk.ts';

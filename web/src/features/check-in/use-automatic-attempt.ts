@@ -1,4 +1,4 @@
-import { freshFixMs } from '@domain/check-in.ts';
+import { freshFixMs } from '@domain/check-in-location.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { Position, PositionStore } from '../../device/location-position.ts';
 import type { CheckInDelivery } from './check-in-queue.ts';

@@ -1,6 +1,6 @@
 import type { DeskDoubtReason } from '@contract/categories.ts';
 import { admitAtDesk, lookUpAtDesk } from '@contract/desk.ts';
-import { redeemReward } from '@contract/rewards.ts';
+import { redeemReward } from '@contract/redemptions.ts';
 import { checkInForSomebody } from '@contract/staff-check-ins.ts';
 import { openTill } from '@contract/tills.ts';
 import { instant } from '@contract/values.ts';

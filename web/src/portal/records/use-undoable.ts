@@ -1,6 +1,6 @@
 import { undoAdmission } from '@contract/desk.ts';
 import { listUndoable, type UndoableAction } from '@contract/desk-undo.ts';
-import { undoRedemption } from '@contract/rewards.ts';
+import { undoRedemption } from '@contract/redemptions.ts';
 import { undoCheckIns } from '@contract/staff-check-ins.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readAgain } from '../../data/read-again.ts';

@@ -10,7 +10,7 @@ import { readDocuments, type Stored } from '../../../store/read.ts';
 import { type Decision, untilCommitted } from '../../../store/until-committed.ts';
 import type { Write } from '../../../store/write.ts';
 import { visitFollowUps } from '../follow-ups.ts';
-import type { Reviewer } from './review.ts';
+import type { Reviewer } from './review-writes.ts';
 import { progressWrite, readWalkOf } from './walk-of.ts';
 
 type Undo = typeof undoCheckIns;

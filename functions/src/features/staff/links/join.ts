@@ -9,12 +9,13 @@ import {
 } from '../../../contract/staff-records.ts';
 import { isProblem, type Problem, problem } from '../../../domain/problem.ts';
 import { networkOf } from '../../../domain/slow-down.ts';
-import { forgetTries, type RateLimit, rateLimit, takeTry } from '../../../store/attempt-limit.ts';
+import { forgetTries, takeTry } from '../../../store/attempt-limit.ts';
 import { auditWrite } from '../../../store/audit.ts';
 import { newId } from '../../../store/new-id.ts';
 import { paths } from '../../../store/paths.ts';
 import { readDocument, type Stored } from '../../../store/read.ts';
 import { type LinkKind, linkIdOf, linkPath } from '../../../store/staff-links.ts';
+import { type RateLimit, rateLimit } from '../../../store/tries.ts';
 import { untilCommitted } from '../../../store/until-committed.ts';
 import { commit } from '../../../store/write.ts';
 import { beginSession } from '../session.ts';

@@ -1,4 +1,4 @@
-import type { DeskPerson } from '@contract/desk.ts';
+import type { DeskPerson } from '@contract/desk-answer.ts';
 import { formats } from '../../../texts/format.ts';
 import { type DeskLookUp, firstName } from './answer-view.ts';
 

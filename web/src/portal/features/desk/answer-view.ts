@@ -1,4 +1,5 @@
-import type { DeskRefusal, lookUpAtDesk } from '@contract/desk.ts';
+import type { lookUpAtDesk } from '@contract/desk.ts';
+import type { DeskRefusal } from '@contract/desk-answer.ts';
 import type { AnswerOf } from '@contract/endpoint.ts';
 import type { Instant } from '@contract/values.ts';
 import { formats } from '../../../texts/format.ts';

@@ -1,5 +1,5 @@
 import { readRegistration } from '@contract/admin-registrations.ts';
-import type { DeskPerson } from '@contract/desk.ts';
+import type { DeskPerson } from '@contract/desk-answer.ts';
 import { moveToTicket } from '@contract/registration-changes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

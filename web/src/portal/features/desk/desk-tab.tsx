@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import type { DeskPerson } from '@contract/desk.ts';
+import type { DeskPerson } from '@contract/desk-answer.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNow } from '../../../data/use-now.ts';
 import { UndoList } from '../../lists/undo-list.tsx';

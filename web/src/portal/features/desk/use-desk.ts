@@ -1,4 +1,5 @@
-import { type DeskPerson, lookUpAtDesk } from '@contract/desk.ts';
+import { lookUpAtDesk } from '@contract/desk.ts';
+import { type DeskPerson } from '@contract/desk-answer.ts';
 import type { DeskSnapshot } from '@contract/desk-snapshot.ts';
 import { openTill } from '@contract/tills.ts';
 import { useMutation } from '@tanstack/react-query';

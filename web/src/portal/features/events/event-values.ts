@@ -1,7 +1,8 @@
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import { type AdminEvent, type createEvent, eventBody } from '@contract/admin-events.ts';
+import { type AdminEvent, type createEvent } from '@contract/admin-events.ts';
 import { defaultTicketPrice } from '@contract/documents.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
+import { eventBody } from '@contract/event-body.ts';
 import { noNonprofit, noWayHome, type WayHome } from '@contract/way-home.ts';
 import { amountText, typedCents } from '../../forms/amount.ts';
 import { formSchema, type Refuse } from '../../forms/form-schema.ts';

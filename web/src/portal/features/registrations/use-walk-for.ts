@@ -1,4 +1,5 @@
-import { issueCodeAtDesk, redeemReward, undoRedemption } from '@contract/rewards.ts';
+import { redeemReward, undoRedemption } from '@contract/redemptions.ts';
+import { issueCodeAtDesk } from '@contract/rewards.ts';
 import { checkInForSomebody, undoCheckIns } from '@contract/staff-check-ins.ts';
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../../../components/toaster.tsx';

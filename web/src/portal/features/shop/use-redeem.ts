@@ -1,4 +1,4 @@
-import { redeemReward } from '@contract/rewards.ts';
+import { redeemReward } from '@contract/redemptions.ts';
 import { readShopCounts } from '@contract/shop-links.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, useApiQuery } from '../../../data/api.ts';

@@ -1,7 +1,7 @@
 import { Button, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { BodyInput } from '@contract/endpoint.ts';
-import { changeTickets } from '@contract/tickets.ts';
+import { changeTickets } from '@contract/ticket-changes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppDialog } from '../../../components/app-dialog.tsx';

@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react';
-import { type AdminTicket, deleteTicket } from '@contract/tickets.ts';
+import { deleteTicket } from '@contract/ticket-changes.ts';
+import { type AdminTicket } from '@contract/tickets.ts';
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../../../components/toaster.tsx';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';

@@ -1,7 +1,8 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
-import { type AdminTicket, editTicket } from '@contract/tickets.ts';
+import { editTicket } from '@contract/ticket-changes.ts';
+import { type AdminTicket } from '@contract/tickets.ts';
 import { useState } from 'react';
 import { formSchema } from '../../forms/form-schema.ts';
 import { OvertakenNotice } from '../../forms/overtaken-notice.tsx';

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
-import { changeTickets, importChunk } from '@contract/tickets.ts';
+import { changeTickets } from '@contract/ticket-changes.ts';
+import { importChunk } from '@contract/tickets.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { notify } from '../../../components/toaster.tsx';

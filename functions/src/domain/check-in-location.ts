@@ -1,0 +1,73 @@
+import type { PendingReason } from '../contract/categories.ts';
+import type { ProblemDetails } from '../contract/problems.ts';
+import { type CheckInDecision, type CheckInFacts, refused } from './check-in-decision.ts';
+import { distanceMeters } from './distance.ts';
+
+/** The best accuracy a fix must have to verify by itself, and the worst that still says anything. Metres. */
+export const verifyingAccuracyMeters = 50;
+export const usableAccuracyMeters = 100;
+/** How old a fix may be at the press. Milliseconds. */
+export const freshFixMs = 2 * 60 * 1000;
+
+type Located =
+  | { outcome: 'located'; distanceMeters: number | null; doubts: PendingReason[] }
+  | Extract<CheckInDecision, { outcome: 'refused' }>;
+
+/** What the fix and the venue code say together about being at the business. */
+export function locate({ business, radiusMeters, fix, hasVenueCode }: CheckInFacts): Located {
+  const noUsableFix: Located = {
+    outcome: 'located',
+    distanceMeters: null,
+    doubts: ['no-location'],
+  };
+  if (!fix)
+    return hasVenueCode
+      ? noUsableFix
+      : refused('location-unclear', unknownDistance(business.name), { radiusMeters });
+  const distance = distanceMeters(business, fix);
+  const accuracy = fix.accuracyMeters ?? 0;
+  const details: ProblemDetails = {
+    distanceMeters: distance,
+    radiusMeters,
+    ...(fix.accuracyMeters !== null && { accuracyMeters: fix.accuracyMeters }),
+  };
+  if (fix.age > freshFixMs)
+    return hasVenueCode ? noUsableFix : refused('fix-too-old', staleFix(business.name), details);
+
+  const located = (...doubts: PendingReason[]): Located => ({
+    outcome: 'located',
+    distanceMeters: distance,
+    doubts,
+  });
+  const isWithin = distance <= radiusMeters;
+  if (isWithin && accuracy <= verifyingAccuracyMeters) return located();
+  // A larger claimed accuracy never helps: what it may take off the distance is bounded.
+  const mayBeThere = distance - Math.min(accuracy, usableAccuracyMeters) <= radiusMeters;
+  if (hasVenueCode && mayBeThere) return located();
+  if (mayBeThere && accuracy <= usableAccuracyMeters) return located('unclear-fix');
+  // So vague a fix is no usable location: with the venue code it waits, unless even it rules out being there.
+  const saysNothing = accuracy > usableAccuracyMeters && distance - accuracy <= radiusMeters;
+  if (hasVenueCode && saysNothing) return located('unclear-fix');
+  if (saysNothing)
+    return refused('location-unclear', vagueFix(business.name, distance, accuracy), details);
+  return refused(
+    'too-far',
+    `You are ${spokenMeters(distance, radiusMeters)} meters away from ${business.name}. Come within ${radiusMeters} meters to check in.`,
+    details,
+  );
+}
+
+/** A distance in whole metres, as people are told it: outside of the circle never a number that would be within. */
+export function spokenMeters(distance: number, radiusMeters: number): number {
+  const rounded = Math.round(distance);
+  return distance > radiusMeters ? Math.max(rounded, Math.floor(radiusMeters) + 1) : rounded;
+}
+
+const unknownDistance = (name: string) =>
+  `We can't tell how many meters away from ${name} you are. Turn on location, or scan the venue code.`;
+
+const staleFix = (name: string) =>
+  `Your location is more than 2 minutes old, so we can't tell how many meters away from ${name} you are. Please try again.`;
+
+const vagueFix = (name: string, distance: number, accuracy: number) =>
+  `You seem to be ${Math.round(distance)} meters away from ${name}, but your phone knows its place only within ${Math.round(accuracy)} meters. Try again in the open, or scan the venue code.`;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** A file as a whole, before its features are looked at. */
+export const collectionSchema = z.object({
+  type: z.literal('FeatureCollection'),
+  crs: z.object({ properties: z.object({ name: z.unknown() }).optional() }).nullish(),
+  features: z.array(z.unknown()),
+});
+
+const position = z.tuple([z.number(), z.number()]).rest(z.number());
+export const line = z.array(position).min(2);
+const polygon = z.array(z.array(position).min(4)).min(1);
+/** The geometries that are drawn. */
+export const geometry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('LineString'), coordinates: line }),
+  z.object({ type: z.literal('MultiLineString'), coordinates: z.array(line) }),
+  z.object({ type: z.literal('Polygon'), coordinates: polygon }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon) }),
+]);
+/** What else GeoJSON has, and a map of streets does not draw. */
+export const undrawn = z.object({
+  geometry: z.object({ type: z.enum(['Point', 'MultiPoint', 'GeometryCollection']) }).nullish(),
+});
+export const feature = z.object({
+  properties: z.record(z.string(), z.unknown()).nullish(),
+  geometry,
+});

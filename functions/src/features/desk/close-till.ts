@@ -1,0 +1,57 @@
+import { type TillDocument, tillDocument } from '../../contract/desk-records.ts';
+import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { closeTill } from '../../contract/tills.ts';
+import { expectedCents } from '../../domain/desk.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { auditWrite } from '../../store/audit.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument } from '../../store/read.ts';
+import { untilCommitted } from '../../store/until-committed.ts';
+import { notToBeCounted, unknownTill } from './till-blockers.ts';
+import { type Sender, shownTill } from './tills.ts';
+
+/** Closes a till by its count, which balances or is explained. */
+export async function close(
+  id: string,
+  { countedCents, explanation }: BodyOf<typeof closeTill>,
+  { caller, now }: Sender,
+): Promise<AnswerOf<typeof closeTill> | Problem<ProblemOf<typeof closeTill>>> {
+  return untilCommitted<AnswerOf<typeof closeTill>, Problem<ProblemOf<typeof closeTill>>>(
+    async () => {
+      const till = await readDocument(paths.till(id), tillDocument);
+      const refusal = notToBeCounted(till?.data, caller);
+      if (refusal || !till) return refusal ?? unknownTill();
+      const expected = expectedCents(till.data);
+      if (countedCents !== expected && !explanation) return unbalanced(expected, countedCents);
+      const closedAt = new Date(now).toISOString();
+      const data: TillDocument = {
+        ...till.data,
+        closedAt,
+        closedBy: caller.fullName,
+        countedCents,
+        explanation,
+      };
+      const details = { expectedCents: expected, countedCents, explanation };
+      return {
+        writes: [
+          { kind: 'update', path: till.path, data, revision: till.revision },
+          auditWrite({
+            actor: caller.username,
+            action: 'till.close',
+            target: till.path,
+            now,
+            details,
+          }),
+        ],
+        answer: shownTill(id, data),
+      };
+    },
+  );
+}
+
+function unbalanced(expected: number, counted: number): Problem<'till-unbalanced'> {
+  const difference = (Math.abs(counted - expected) / 100).toFixed(2);
+  const direction = counted > expected ? 'more' : 'less';
+  const message = `The count is ${difference} ${direction} than the till should hold. Count again, or say why.`;
+  return problem('till-unbalanced', message, { fields: { explanation: message } });
+}

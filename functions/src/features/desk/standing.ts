@@ -1,0 +1,91 @@
+import type { CatalogueDocument } from '../../contract/catalogue-documents.ts';
+import { admissionDocument } from '../../contract/desk-records.ts';
+import type { UndoableAction } from '../../contract/desk-undo.ts';
+import { registrationDocument } from '../../contract/documents.ts';
+import { checkInDocument, claimDocument } from '../../contract/records.ts';
+import type { AuditDocument } from '../../contract/staff-records.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument, readDocuments } from '../../store/read.ts';
+
+/** What was done, as the stored documents still have it. */
+type Standing = Omit<UndoableAction, 'undoUntil'> & { eventId: string };
+
+const checkInActions: Partial<Record<string, UndoableAction['action']>> = {
+  'check-in.confirm': 'confirm',
+  'check-in.refuse': 'refuse',
+  'check-in.by-staff': 'check-in',
+  'check-in.enter-card': 'enter-card',
+};
+
+/** What a note of the audit says was done and still stands; undefined where it was taken back, or is nothing of these. */
+export async function standing(
+  note: AuditDocument,
+  catalogue: CatalogueDocument,
+): Promise<Standing | undefined> {
+  const { admission, checkIn, checkIns } = note.details;
+  if (note.action === 'desk.admit' && typeof admission === 'string') return admitted(admission);
+  if (note.action === 'reward.redeem') return redeemed(note);
+  const action = checkInActions[note.action];
+  const ids = typeof checkIn === 'string' ? [checkIn] : checkIns;
+  return action && Array.isArray(ids)
+    ? checkedIn(action, ids.map(String), note, catalogue)
+    : undefined;
+}
+
+async function admitted(id: string): Promise<Standing | undefined> {
+  const found = await readDocument(paths.admission(id), admissionDocument);
+  if (!found || found.data.undoneAt) return undefined;
+  const { eventId, arrived, paid, happenedAt } = found.data;
+  const people = await namesOf([...new Set([...arrived, ...paid])]);
+  return { action: 'admit', ids: [id], eventId, people, subjects: [], happenedAt };
+}
+
+async function redeemed({ target, details }: AuditDocument): Promise<Standing | undefined> {
+  const claim = await readDocument(target, claimDocument);
+  if (!claim) return undefined;
+  const { eventId, claimedAt } = claim.data;
+  const { rewardName } = details;
+  const subjects = [typeof rewardName === 'string' ? rewardName : 'A reward'];
+  return {
+    action: 'redeem',
+    ids: [claim.id],
+    eventId,
+    people: [],
+    subjects,
+    happenedAt: claimedAt,
+  };
+}
+
+async function checkedIn(
+  action: UndoableAction['action'],
+  ids: readonly string[],
+  { target, happenedAt }: AuditDocument,
+  catalogue: CatalogueDocument,
+): Promise<Standing | undefined> {
+  const found = await readDocuments(
+    ...ids.map((id) => [paths.checkInById(id), checkInDocument] as const),
+  );
+  const standing = found.filter((each) => each?.data.reviewedAt === happenedAt);
+  const [first] = standing;
+  if (!first) return undefined;
+  const businesses = [...catalogue.businesses, ...catalogue.formerBusinesses];
+  const subjects = standing.map(
+    (each) => businesses.find(({ id }) => id === each?.data.businessId)?.name ?? 'A business',
+  );
+  return {
+    action,
+    ids: standing.flatMap((each) => (each ? [each.id] : [])),
+    eventId: first.data.eventId,
+    people: await namesOf([target.slice(target.lastIndexOf('/') + 1)]),
+    subjects,
+    happenedAt,
+  };
+}
+
+async function namesOf(submissionIds: readonly string[]): Promise<string[]> {
+  if (submissionIds.length === 0) return [];
+  const found = await readDocuments(
+    ...submissionIds.map((id) => [paths.registration(id), registrationDocument] as const),
+  );
+  return found.flatMap((each) => (each ? [each.data.fullName] : []));
+}

@@ -1,0 +1,61 @@
+import { type AdmissionDocument, tillDocument } from '../../contract/desk-records.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { registrationState } from '../../domain/registration-state.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument, type Stored } from '../../store/read.ts';
+import type { StoredRegistration } from '../../store/registrations.ts';
+import type { Write } from '../../store/write.ts';
+import { entryWrite } from './till-writes.ts';
+
+/** A registration as it is without what an admission set of it. */
+export function withoutAdmission(
+  stored: StoredRegistration,
+  { arrived, paid }: AdmissionDocument,
+): StoredRegistration {
+  const { id, data } = stored;
+  const after = {
+    ...data,
+    ...(paid.includes(id) && { payment: null, isVerified: false, paidAt: null, paidTo: null }),
+    ...(arrived.includes(id) && { arrivedAt: null, arrivedBy: null }),
+    version: data.version + 1,
+  };
+  return { ...stored, data: { ...after, state: registrationState(after) } };
+}
+
+/** The writes that take the admission's cash out of its till, with a note of each movement. */
+export async function tillWrites(
+  { id, data }: Stored<AdmissionDocument>,
+  now: number,
+  caller: StaffMember,
+): Promise<Write[] | Problem<'till-closed'>> {
+  if (!data.tillId || data.paid.length === 0) return [];
+  const till = await readDocument(paths.till(data.tillId), tillDocument);
+  if (!till || till.data.closedAt)
+    return problem('till-closed', 'The till that took this cash has been counted already.');
+  const { salesCents, salesCount } = till.data;
+  return [
+    {
+      kind: 'update',
+      path: till.path,
+      data: {
+        salesCents: salesCents - data.amountCents * data.paid.length,
+        salesCount: salesCount - data.paid.length,
+      },
+      revision: till.revision,
+    },
+    ...data.paid.map((submissionId) =>
+      entryWrite(`${id}_${submissionId}_undo`, {
+        eventId: data.eventId,
+        tillId: till.id,
+        kind: 'void',
+        amountCents: -data.amountCents,
+        submissionId,
+        otherTillId: null,
+        happenedAt: new Date(now).toISOString(),
+        staffName: caller.fullName,
+        note: 'Taken back at the desk',
+      }),
+    ),
+  ];
+}

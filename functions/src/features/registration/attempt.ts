@@ -1,0 +1,45 @@
+import type { Attendee } from '../../http/caller.ts';
+import { attendeeSessionToken } from '../../store/accounts.ts';
+import { provenAddress } from '../../store/address-proof.ts';
+import { bodyHash, type Identity, identify } from './identity.ts';
+import type { RegistrationBody } from './registration-document.ts';
+
+/** A form as it was sent, by whom, from where and when: milliseconds since 1970, UTC. */
+export interface Submission {
+  body: RegistrationBody;
+  attendee: Attendee | null;
+  idempotencyKey: string | null;
+  now: number;
+  ip: string;
+  userAgent: string;
+}
+
+/** What one request registers, and under which ids. */
+export interface Attempt extends Submission {
+  identity: Identity;
+  bodySha256: string;
+  /** The address was proven by its mail: earlier by the participant, or just now. */
+  isEmailProven: boolean;
+  /** Signed before anything is written: what cannot be answered is not done. */
+  sessionId: string;
+}
+
+/** What a form registers: its ids, its proof of an address, and the session that it will be answered with. */
+export async function prepare(submission: Submission): Promise<Attempt> {
+  const { attendee, body, now } = submission;
+  const identity = identify(attendee, submission.idempotencyKey);
+  const { emailProof, ...content } = body;
+  const email = attendee?.email || body.email;
+  const [sessionId, proven] = await Promise.all([
+    attendeeSessionToken(identity.uid, identity.session),
+    emailProof ? provenAddress(emailProof, now) : undefined,
+  ]);
+  return {
+    ...submission,
+    body: { ...body, email },
+    identity,
+    bodySha256: bodyHash(content),
+    isEmailProven: proven === email || (attendee?.isEmailProven ?? false),
+    sessionId,
+  };
+}

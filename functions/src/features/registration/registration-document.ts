@@ -1,0 +1,66 @@
+import type { ParticipantDocument, RegistrationDocument } from '../../contract/documents.ts';
+import type { BodyOf } from '../../contract/endpoint.ts';
+import type { submitRegistration } from '../../contract/registration.ts';
+import { newRegistrationFields } from '../../domain/registration-state.ts';
+import { firstAccess, type SessionAccess } from '../../domain/session-access.ts';
+import type { Revision, Stored } from '../../store/read.ts';
+
+export type RegistrationBody = BodyOf<typeof submitRegistration>;
+
+/** All that a registration is written from. */
+export interface RegistrationFacts {
+  submissionId: string;
+  uid: string;
+  eventId: string;
+  body: RegistrationBody;
+  bodySha256: string;
+  isEmailProven: boolean;
+  waiver: { version: string; sha256: string };
+  /** Null on the cash path. */
+  ticket: { id: string; revision: Revision } | null;
+  /** The participant's record, where this is not their first event. */
+  participant: Stored<ParticipantDocument> | null;
+  earlierCompletions: number;
+  now: number;
+  ip: string;
+  userAgent: string;
+}
+
+/** As it was read with the participant, which is written only if nothing ended their sessions since. */
+export function accessOf({ participant }: RegistrationFacts): SessionAccess {
+  if (!participant) return firstAccess;
+  const { generation, endedSessions } = participant.data;
+  return { generation, endedSessions };
+}
+
+/** The stored registration: the evidence of the waiver, and what the desk reads. */
+export function registration(facts: RegistrationFacts, at: string): RegistrationDocument {
+  const { body, waiver, ticket } = facts;
+  return {
+    eventId: facts.eventId,
+    participantId: facts.uid,
+    fullName: body.fullName,
+    email: body.email,
+    phone: body.phone,
+    emergencyContact: body.emergencyContact,
+    emergencyPhone: body.emergencyPhone,
+    over21: body.over21,
+    liabilityWaiver: body.liabilityWaiver,
+    marketingConsent: body.marketingConsent,
+    waiverVersion: waiver.version,
+    waiverSha256: waiver.sha256,
+    submittedAt: at,
+    ip: facts.ip,
+    userAgent: facts.userAgent,
+    paymentMethod: ticket ? 'prepaid' : 'cash',
+    ticketId: ticket?.id ?? null,
+    isVerified: ticket !== null,
+    paidAt: null,
+    paidTo: null,
+    ...newRegistrationFields(body.fullName, ticket !== null),
+    emailProvenAt: facts.isEmailProven ? at : null,
+    emailDisownedAt: null,
+    bodySha256: facts.bodySha256,
+    ...accessOf(facts),
+  };
+}

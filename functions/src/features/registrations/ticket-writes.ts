@@ -1,0 +1,45 @@
+import {
+  progressDocument,
+  type RegistrationDocument,
+  type TicketDocument,
+  ticketDocument,
+} from '../../contract/documents.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument, type Stored } from '../../store/read.ts';
+import type { StoredRegistration } from '../../store/registrations.ts';
+import type { Write } from '../../store/write.ts';
+
+/** The write that makes a ticket this registration's, which fails where it is taken meanwhile. */
+export function redeemed(
+  ticket: Stored<TicketDocument>,
+  { id, data }: StoredRegistration,
+  now: number,
+): Write {
+  const fields = {
+    state: 'redeemed',
+    redeemedBy: data.participantId,
+    submissionId: id,
+    redeemedAt: new Date(now).toISOString(),
+  };
+  return { kind: 'update', path: ticket.path, data: fields, revision: ticket.revision };
+}
+
+/** The write that frees a ticket, unless it is somebody else's by now or gone. */
+export async function freed(ticketId: string | null, submissionId: string): Promise<Write[]> {
+  const ticket = ticketId && (await readDocument(paths.ticket(ticketId), ticketDocument));
+  if (!ticket || ticket.data.submissionId !== submissionId) return [];
+  const fields = { state: 'unused', redeemedBy: null, submissionId: null, redeemedAt: null };
+  return [{ kind: 'update', path: ticket.path, data: fields, revision: ticket.revision }];
+}
+
+/** Their progress says so too: that is what a check-in and a code look at. */
+export async function progressWrites(
+  { participantId, eventId }: RegistrationDocument,
+  isCancelled: boolean,
+): Promise<Write[]> {
+  const path = paths.progress(participantId, eventId);
+  const progress = await readDocument(path, progressDocument);
+  return progress
+    ? [{ kind: 'update', path, data: { isCancelled }, revision: progress.revision }]
+    : [];
+}

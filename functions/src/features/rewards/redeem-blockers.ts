@@ -1,0 +1,50 @@
+import type { ParticipantDocument } from '../../contract/documents.ts';
+import type { ProblemOf } from '../../contract/endpoint.ts';
+import type { ClaimDocument, RedemptionCodeDocument } from '../../contract/records.ts';
+import type { redeemReward } from '../../contract/redemptions.ts';
+import type { RewardDocument } from '../../contract/reward-documents.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { isPaid } from './payment.ts';
+
+export type Refused = Problem<ProblemOf<typeof redeemReward>>;
+
+/** Why a code is not redeemed at a moment. Milliseconds since 1970, UTC. */
+export async function whyNot(
+  { eventId, expiresAt }: RedemptionCodeDocument,
+  participant: ParticipantDocument,
+  at: number,
+): Promise<Problem<'code-expired' | 'not-paid'> | undefined> {
+  if (Date.parse(expiresAt) <= at)
+    return problem('code-expired', 'This code has expired. Ask for a new one.');
+  if (await isPaid(participant, eventId)) return undefined;
+  return problem(
+    'not-paid',
+    `${participant.name} has not paid yet. Send them to the registration desk first.`,
+  );
+}
+
+/** A shop hands out its own rewards, at its own event: the refusal for any other. */
+export function refuseOtherShop(
+  { role, eventId, businessId }: StaffMember,
+  codeEventId: string,
+  reward: Pick<RewardDocument, 'name' | 'businessId'>,
+): Refused | undefined {
+  if (role !== 'shop') return undefined;
+  if (businessId !== null && reward.businessId === businessId && codeEventId === eventId)
+    return undefined;
+  return problem(
+    'wrong-business',
+    `${reward.name} is not handed out here. Send them to the registration desk.`,
+  );
+}
+
+/** The refusal of a reward that was handed out, with when and by whom. */
+export function claimedAlready(rewardName: string, claim: ClaimDocument): Refused {
+  const { claimedAt, redeemedBy } = claim;
+  return problem(
+    'already-claimed',
+    `${rewardName} was claimed already, at ${claimedAt} by ${redeemedBy}.`,
+    { details: { current: { claimedAt, redeemedBy } } },
+  );
+}
