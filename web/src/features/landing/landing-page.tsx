@@ -8,6 +8,9 @@ import { SkyLights } from './sky-lights.tsx';
 import { StartCard } from './start-card.tsx';
 import { useActiveEvent } from './use-active-event.ts';
 import './landing.css';
+import './landing-start.css';
+import './landing-features.css';
+import './landing-wide.css';
 
 interface Props {
   /** Says that the person has just signed out. */

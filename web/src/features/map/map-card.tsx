@@ -12,6 +12,9 @@ import type { Selection } from './pin-buttons.tsx';
 import { RouteText } from './route-text.tsx';
 import { useWalkView } from './use-walk-view.ts';
 import './map-card.css';
+import './business-panel.css';
+import './map-dialog.css';
+import './route-list.css';
 
 /** Leaflet and its styles: a chunk of their own. */
 const WalkMap = lazy(() => import('./walk-map.tsx'));

@@ -19,6 +19,11 @@ import { RouteLine } from './route-line.tsx';
 import { boundsOf, fittingOf, useFitting, useInView } from './use-fitting.ts';
 import type { WalkView } from './use-walk-view.ts';
 import './walk-map.css';
+import './pins.css';
+import './pin-signs.css';
+import './pin-names.css';
+import './walk-map-controls.css';
+import './map-ground.css';
 
 const tiles = tileSource(import.meta.env);
 

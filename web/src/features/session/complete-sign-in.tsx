@@ -13,7 +13,10 @@ import { failureCode } from './failure-code.ts';
 import { LinkFailed } from './link-failed.tsx';
 import { nextPage } from './next-page.ts';
 import { signInIfKnown } from './proven.ts';
-import './session.css';
+import './session-panel.css';
+import './session-form.css';
+import './session-choices.css';
+import './session-page.css';
 
 type Step =
   | { name: 'working' }

@@ -10,7 +10,10 @@ import { pageBehindPanel } from './next-page.ts';
 import { signInIfKnown } from './proven.ts';
 import { RequestLink } from './request-link.tsx';
 import { ReturnCode } from './return-code.tsx';
-import './session.css';
+import './session-panel.css';
+import './session-form.css';
+import './session-choices.css';
+import './session-page.css';
 
 interface Props {
   onClose: () => void;

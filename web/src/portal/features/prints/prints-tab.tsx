@@ -16,6 +16,11 @@ import { readSheetKind, type SheetKind, type SheetProps } from './sheet-kinds.ts
 import { StampCardSheets } from './stamp-card-sheets.tsx';
 import { VolunteerSheet } from './volunteer-sheet.tsx';
 import './prints.css';
+import './sheets.css';
+import './stamp-card.css';
+import './volunteer-sheet.css';
+import './door-list.css';
+import './prints-on-paper.css';
 
 const sheets: Record<SheetKind, ComponentType<SheetProps>> = {
   posters: PosterSheets,
