@@ -175,6 +175,34 @@ test('the streets are there at a start without a connection', { tag: '@any-scree
   expect(await inkOfGround(page)).toBeGreaterThan(1000);
 });
 
+test('in the dark mode the map is printed light', { tag: '@any-screen' }, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await registerAsNew(page);
+  await expect(mapOf(page).getByText('Drawn for Harlow')).toBeVisible();
+  await expect.poll(() => lightnessOfGround(page)).toBeLessThan(0.3);
+  // As a browser does it: the page is taken as soon as the event's listeners have run.
+  expect(await lightnessOfGround(page, 'beforeprint')).toBeGreaterThan(0.7);
+  await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => lightnessOfGround(page)).toBeLessThan(0.3);
+});
+
+/** Of what is drawn on the district's canvas, 0 to 1; as soon as the listeners of `event` have run. */
+function lightnessOfGround(page: Page, event = 'none'): Promise<number> {
+  return page.evaluate(async (type) => {
+    dispatchEvent(new Event(type));
+    await Promise.resolve();
+    const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-district-pane canvas');
+    const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+    const drawn = { pixels: 0, light: 0 };
+    for (let at = 0; at < (data?.length ?? 0); at += 4) {
+      if (data?.[at + 3] !== 255) continue;
+      drawn.pixels += 1;
+      drawn.light += (data[at] ?? 0) / 255;
+    }
+    return drawn.light / drawn.pixels;
+  }, event);
+}
+
 /** Pixels of the district's canvas that are drawn on. */
 function inkOfGround(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -21,6 +21,12 @@ it('names it above where a pin is below, and not at all where both are taken', (
   expect(names.get('a')).toBeUndefined();
 });
 
+it('keeps off what else lies on the map', () => {
+  const below = { left: 30, right: 54, top: 15, bottom: 39 };
+  expect(labelled([placed('a', 0, 0)], () => 80, [below]).get('a')).toBe('above');
+  expect(labelled([placed('a', 0, 0)], () => 50, [below]).get('a')).toBe('below');
+});
+
 it('gives the room to the more important of two', () => {
   const names = labelled([placed('first', 0, 0), placed('second', 50, 0)], () => 80);
   expect([...names]).toEqual([

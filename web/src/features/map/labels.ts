@@ -1,4 +1,5 @@
-import type { Placed, Point } from './declutter.ts';
+import { type Box, boxAround, overlap } from '../../components/leaflet/district/covered.ts';
+import type { Placed } from './declutter.ts';
 
 export type LabelSide = 'below' | 'above';
 
@@ -7,26 +8,20 @@ const sides: readonly LabelSide[] = ['below', 'above'];
 const lineHeight = 16;
 const apart = 2;
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
 /**
- * Whose names have room below or above their pins without covering another pin or name: by id, where. The
- * order is the importance; `widthOf` measures a name in pixels. A group has no name.
+ * Whose names have room below or above their pins without covering another pin, name or anything of `others`:
+ * by id, where. The order is the importance; `widthOf` measures a name in pixels. A group has no name.
  */
 export function labelled(
   placed: readonly Placed[],
   widthOf: (id: string) => number,
+  others: readonly Box[] = [],
 ): ReadonlyMap<string, LabelSide> {
-  const taken = placed.map(pinBox);
+  const taken = [...placed.map(pinBox), ...others];
   const shown = new Map<string, LabelSide>();
   for (const each of placed) {
-    const [id, ...others] = each.ids;
-    if (id === undefined || others.length > 0) continue;
+    const [id, ...more] = each.ids;
+    if (id === undefined || more.length > 0) continue;
     const width = widthOf(id);
     const free = sides.find((side) => {
       const box = labelBox(each, width, side);
@@ -39,20 +34,14 @@ export function labelled(
   return shown;
 }
 
-const centerOf = ({ at, offset }: Placed): Point => ({ x: at.x + offset.x, y: at.y + offset.y });
+/** Where a pin is drawn. */
+export const pinBox = ({ at, offset, size }: Placed): Box =>
+  boxAround(at.x + offset.x, at.y + offset.y, size / 2);
 
-function pinBox(placed: Placed): Box {
-  const { x, y } = centerOf(placed);
-  const half = placed.size / 2;
-  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+/** Where its name is drawn on this side; `width` in pixels. */
+export function labelBox(placed: Placed, width: number, side: LabelSide): Box {
+  const { left, right, top, bottom } = pinBox(placed);
+  const y = side === 'below' ? bottom + apart : top - apart - lineHeight;
+  const middle = (left + right) / 2;
+  return { left: middle - width / 2, right: middle + width / 2, top: y, bottom: y + lineHeight };
 }
-
-function labelBox(placed: Placed, width: number, side: LabelSide): Box {
-  const { x, y } = centerOf(placed);
-  const far = placed.size / 2 + apart;
-  const top = side === 'below' ? y + far : y - far - lineHeight;
-  return { left: x - width / 2, right: x + width / 2, top, bottom: top + lineHeight };
-}
-
-const overlap = (a: Box, b: Box) =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

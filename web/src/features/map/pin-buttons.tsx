@@ -7,7 +7,7 @@ import { whenSettled } from '../../components/leaflet/when-settled.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { PinDrawing } from './pin-drawing.tsx';
 import { type Pin, pinLabel } from './pin-state.ts';
-import type { PlacedPins } from './use-placed-pins.ts';
+import type { PlacedPins } from './use-map-layout.ts';
 
 /** What was chosen on the map. */
 export interface Selection {
@@ -43,8 +43,8 @@ export function BusinessButton({ pin, placed, label, isSelected, onSelect }: Bus
       }}
     >
       <PinDrawing {...pin} />
-      {(label || isSelected) && (
-        <span className="pin-name" data-side={label ?? 'below'} dir="auto" aria-hidden="true">
+      {label && (
+        <span className="pin-name" data-side={label} dir="auto" aria-hidden="true">
           {business.name}
         </span>
       )}

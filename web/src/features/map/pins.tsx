@@ -1,17 +1,15 @@
 import { MapMarker } from './map-marker.tsx';
 import { BusinessButton, GroupButton, type Selection } from './pin-buttons.tsx';
-import type { Pin } from './pin-state.ts';
-import { type PlacedPins, usePlacedPins } from './use-placed-pins.ts';
+import type { PlacedPins } from './use-map-layout.ts';
 
 interface Props {
-  pins: readonly Pin[];
+  drawn: readonly PlacedPins[];
   selectedId: string | null;
   onSelect: (selection: Selection) => void;
 }
 
 /** Every business as a button; those that would cover each other as one of their group. */
-export function Pins({ pins, selectedId, onSelect }: Props) {
-  const drawn = usePlacedPins(pins, selectedId);
+export function Pins({ drawn, selectedId, onSelect }: Props) {
   return drawn.map((each) => {
     const [first, ...others] = each.pins;
     if (!first) return null;

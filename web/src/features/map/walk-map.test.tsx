@@ -63,7 +63,12 @@ interface Choosing {
   onSelect: (selection: unknown) => void;
 }
 
-function show({ selectedId = null, onSelect = () => undefined }: Partial<Choosing> = {}) {
+interface ShowOptions extends Partial<Choosing> {
+  event?: Partial<ReadyWalk['event']>;
+}
+
+function show({ selectedId = null, onSelect = () => undefined, event }: ShowOptions = {}) {
+  const walk = { ...evening, event: { ...evening.event, ...event } };
   let found: Parameters<Parameters<typeof createPositionStore>[0]['watch']>[0] | undefined;
   const store = createPositionStore({
     isSupported: () => true,
@@ -75,8 +80,8 @@ function show({ selectedId = null, onSelect = () => undefined }: Partial<Choosin
   });
   const { container } = render(
     <PositionContext value={store}>
-      <TestWalk walk={evening}>
-        <Shown walk={evening} selectedId={selectedId} onSelect={onSelect} />
+      <TestWalk walk={walk}>
+        <Shown walk={walk} selectedId={selectedId} onSelect={onSelect} />
       </TestWalk>
     </PositionContext>,
   );
@@ -150,6 +155,19 @@ describe('the map', () => {
     await standAt(290, 10);
     expect(container.querySelectorAll('path.walk-map-leg')).toHaveLength(1);
     expect(container.querySelectorAll('path.walk-map-way')).toHaveLength(1);
+  });
+
+  it('writes no name over a point, and draws no point under a pin', () => {
+    const place = (meters: number) => ({ latitude: north(meters), longitude: -78.5 });
+    const water = { kind: 'water', name: 'Pump', ...place(564) } as const;
+    const hidden = { kind: 'restroom', name: 'Hall', ...place(303) } as const;
+    show({ event: { mapPoints: [water, hidden] } });
+    const nameOf = (business: RegExp) =>
+      screen.getByRole('button', { name: business }).querySelector<HTMLElement>('.pin-name');
+    expect(nameOf(/^Lantern & Loom/)?.dataset.side).toBe('below');
+    expect(nameOf(/^Old Mill/)?.dataset.side).toBe('above');
+    expect(screen.getByRole('img', { name: /Pump/ })).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /Hall/ })).toBeNull();
   });
 
   it('is chosen by a business’s button', async () => {

@@ -1,7 +1,6 @@
 import type { Place } from '@domain/distance.ts';
 import { type Map as LeafletMap } from 'leaflet';
 import { type ReactNode, useMemo, useState } from 'react';
-import { DistrictGround } from '../../components/leaflet/district/district-ground.tsx';
 import { LeafletMapView } from '../../components/leaflet/leaflet-map.tsx';
 import { ScaleBar } from '../../components/leaflet/scale-bar.tsx';
 import { MapCircle } from '../../components/leaflet/shapes.tsx';
@@ -12,12 +11,11 @@ import { tileSource } from '../../components/tile-source.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { HereMarker } from './here-marker.tsx';
 import { MapControls } from './map-controls.tsx';
-import { MapPoints } from './map-points.tsx';
 import type { Selection } from './pin-buttons.tsx';
-import { Pins } from './pins.tsx';
 import { RouteLine } from './route-line.tsx';
 import { boundsOf, fittingOf, useFitting, useInView } from './use-fitting.ts';
 import type { WalkView } from './use-walk-view.ts';
+import { WalkLayers } from './walk-layers.tsx';
 import './walk-map.css';
 import './pins.css';
 import './pin-signs.css';
@@ -72,7 +70,6 @@ export default function WalkMap({ view, selectedId, onSelect, isWhole, children 
         onMap={setMap}
       >
         {tiles && <Tiles {...tiles} className="walk-map-tiles" position="bottomright" />}
-        {!tiles && district && <DistrictGround district={district} pins={businessPins} />}
         <RouteLine {...view.line} />
         {ringed && (
           <MapCircle
@@ -82,8 +79,7 @@ export default function WalkMap({ view, selectedId, onSelect, isWhole, children 
           />
         )}
         {here && <HereMarker fix={here} />}
-        <MapPoints points={view.points} pins={pins} />
-        <Pins pins={pins} selectedId={selectedId} onSelect={onSelect} />
+        <WalkLayers view={view} selectedId={selectedId} onSelect={onSelect} isDrawn={!tiles} />
         <Deselect onDeselect={() => onSelect(null)} />
         <ScaleBar />
       </LeafletMapView>

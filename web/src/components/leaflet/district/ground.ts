@@ -14,9 +14,15 @@ const areaOrder: readonly AreaKind[] = ['green', 'water', 'square', 'building'];
 
 /**
  * A district's ground as one canvas: areas, then the streets with their casing. A kind is one layer of many
- * parts, so that a thousand buildings are one path to draw.
+ * parts, so that a thousand buildings are one path to draw. Drawn in the next frame, or at once: a page that is being
+ * printed has no next one.
  */
-export function districtGround(map: LeafletMap, district: DistrictMap, inks: Inks): LayerGroup {
+export function districtGround(
+  map: LeafletMap,
+  district: DistrictMap,
+  inks: Inks,
+  isAtOnce: boolean,
+): LayerGroup {
   const renderer = canvas({ pane: groundPane(map), padding: 0.6 });
   const base = { renderer, interactive: false, pane: groundPane(map) };
   const areas = areaOrder.map(
@@ -44,9 +50,13 @@ export function districtGround(map: LeafletMap, district: DistrictMap, inks: Ink
   };
   group.on('add', () => {
     setWidths();
+    if (isAtOnce) renderer.fire('update');
     map.on('zoomend', setWidths);
   });
-  group.on('remove', () => void map.off('zoomend', setWidths));
+  group.on('remove', () => {
+    map.off('zoomend', setWidths);
+    renderer.remove();
+  });
   return group;
 }
 

@@ -15,11 +15,14 @@ const names = [
 /** The colours that a district is drawn in: canvas knows no classes. */
 export type Inks = Record<(typeof names)[number], string>;
 
-/** Those of theme/tokens.css, in the colour mode that the page is in now. */
-export function useInks(): Inks {
+/** Those of theme/tokens.css, in the colour mode that the page is in now; on paper the light ones. */
+export function useInks(isPrinting: boolean): Inks {
   const mode = useColorMode();
   const isDark = useSyncExternalStore(subscribe, () => darkMedia().matches);
-  return useMemo(() => readInks(`${mode} ${isDark}`), [mode, isDark]);
+  return useMemo(
+    () => (isPrinting ? readLightInks() : readInks(`${mode} ${isDark}`)),
+    [mode, isDark, isPrinting],
+  );
 }
 
 const darkMedia = () => matchMedia('(prefers-color-scheme: dark)');
@@ -36,4 +39,15 @@ function readInks(_mode: string): Inks {
   return Object.fromEntries(
     names.map((name) => [name, style.getPropertyValue(`--ww-map-${name}`).trim()]),
   ) as Inks;
+}
+
+/** `beforeprint` comes while the page is still in its mode of the screen. */
+function readLightInks(): Inks {
+  const { dataset } = document.documentElement;
+  const kept = dataset.colorMode;
+  dataset.colorMode = 'light';
+  const inks = readInks('light');
+  if (kept === undefined) delete dataset.colorMode;
+  else dataset.colorMode = kept;
+  return inks;
 }

@@ -1,5 +1,7 @@
 import type { DistrictMap } from '@contract/districts.ts';
 import { DomUtil, type LatLngExpression, Layer, type Map as LeafletMap, type Point } from 'leaflet';
+import { latLng } from '../shapes.tsx';
+import { type Box, boxAround, type Covered, overlap } from './covered.ts';
 import { type Named, namedOf } from './district-names.ts';
 import type { Inks } from './inks.ts';
 import { type Letter, lettersAlong, type Pixel } from './name-layout.ts';
@@ -8,9 +10,9 @@ import { type Letter, lettersAlong, type Pixel } from './name-layout.ts';
 const fromZoom = 15.5;
 /** How much of the map beyond its edges has names, too, so that a short pan shows no bare streets. */
 const padding = 0.25;
-/** Pixels: names keep so far from each other, and from pins. */
+/** Pixels: names keep so far from each other, and from what lies over the map. */
 const apart = 14;
-const apartFromPins = 26;
+const apartFromCovered = 7;
 /** Between two places of the same name. Pixels. */
 const repeatedAfter = 340;
 const maxRatio = 2;
@@ -23,17 +25,17 @@ const spacing = 1.6;
 export class DistrictNames extends Layer {
   readonly #named: readonly Named[];
   readonly #inks: Inks;
-  readonly #pins: readonly LatLngExpression[];
+  #covered: readonly Covered[];
   #canvas: HTMLCanvasElement | undefined;
 
   /** Over the way, under the markers. */
   override options = { pane: 'shadowPane' };
 
-  /** `pins`: where no name is to stand, since they would cover it. */
-  constructor(district: DistrictMap, inks: Inks, pins: readonly LatLngExpression[]) {
+  /** `covered`: where no name is to stand. */
+  constructor(district: DistrictMap, inks: Inks, covered: readonly Covered[]) {
     super();
     this.#inks = inks;
-    this.#pins = pins;
+    this.#covered = covered;
     this.#named = namedOf(district);
   }
 
@@ -49,6 +51,13 @@ export class DistrictNames extends Layer {
     this.#canvas?.remove();
     this.#canvas = undefined;
     return this;
+  }
+
+  /** What lies over the map has changed. */
+  setCovered(covered: readonly Covered[]): void {
+    if (covered === this.#covered) return;
+    this.#covered = covered;
+    this.#draw(this._map);
   }
 
   override getEvents() {
@@ -73,7 +82,7 @@ export class DistrictNames extends Layer {
     pen.scale(ratio, ratio);
     Object.assign(pen, { textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
     const pixel = (place: LatLngExpression) => map.latLngToLayerPoint(place).subtract(corner);
-    const taken: Taken[] = this.#pins.map((pin) => ({ ...pixel(pin), apart: apartFromPins }));
+    const taken = this.#covered.map(({ place, box }) => grown(box, pixel(latLng(place))));
     for (const each of this.#named) {
       const points = each.points.map(pixel);
       if (each.kind === 'street') this.#drawStreet(pen, each.name, points, taken);
@@ -81,7 +90,7 @@ export class DistrictNames extends Layer {
     }
   }
 
-  #drawStreet(pen: Pen, name: string, points: Point[], taken: Taken[]): void {
+  #drawStreet(pen: Pen, name: string, points: Point[], taken: Box[]): void {
     pen.font = streetFont;
     pen.fillStyle = this.#inks.name;
     pen.strokeStyle = this.#inks.road;
@@ -93,14 +102,14 @@ export class DistrictNames extends Layer {
       if (!first || !isFree(letters, taken)) continue;
       if (placed.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) < repeatedAfter)) continue;
       placed.push(first);
-      taken.push(...letters.map(({ x, y }) => ({ x, y, apart })));
+      taken.push(...letters.map(({ x, y }) => boxAround(x, y, apart)));
       // The ground around every letter first: it must not cover the letter before.
       for (const letter of letters) onLetter(pen, letter, (text) => pen.strokeText(text, 0, 0.5));
       for (const letter of letters) onLetter(pen, letter, (text) => pen.fillText(text, 0, 0.5));
     }
   }
 
-  #drawArea(pen: Pen, { name, kind }: Named, points: Point[], taken: Taken[]): void {
+  #drawArea(pen: Pen, { name, kind }: Named, points: Point[], taken: Box[]): void {
     const [west, east] = rangeOf(points.map(({ x }) => x));
     const [north, south] = rangeOf(points.map(({ y }) => y));
     const middle = { x: (west + east) / 2, y: (north + south) / 2 };
@@ -111,7 +120,7 @@ export class DistrictNames extends Layer {
       y: middle.y,
     }));
     if (east - west < width + 8 || !isFree(letters, taken)) return;
-    taken.push(...letters.map((each) => ({ ...each, apart })));
+    taken.push(...letters.map(({ x, y }) => boxAround(x, y, apart)));
     pen.fillStyle = kind === 'water' ? this.#inks['water-name'] : this.#inks.name;
     pen.fillText(name, middle.x, middle.y);
   }
@@ -119,10 +128,13 @@ export class DistrictNames extends Layer {
 
 type Pen = CanvasRenderingContext2D;
 
-/** What is drawn there already. */
-interface Taken extends Pixel {
-  apart: number;
-}
+/** Of something that lies over the map at this pixel: where no letter's middle may be. */
+const grown = ({ left, right, top, bottom }: Box, { x, y }: Pixel): Box => ({
+  left: x + left - apartFromCovered,
+  right: x + right + apartFromCovered,
+  top: y + top - apartFromCovered,
+  bottom: y + bottom + apartFromCovered,
+});
 
 function onLetter(pen: Pen, { x, y, text, angle }: Letter, draw: (text: string) => void): void {
   pen.save();
@@ -132,9 +144,10 @@ function onLetter(pen: Pen, { x, y, text, angle }: Letter, draw: (text: string) 
   pen.restore();
 }
 
-const isFree = (letters: readonly Pixel[], taken: readonly Taken[]) =>
-  letters.every(({ x, y }) =>
-    taken.every((other) => Math.max(Math.abs(other.x - x), Math.abs(other.y - y)) > other.apart),
-  );
+const isFree = (letters: readonly Pixel[], taken: readonly Box[]) =>
+  letters.every(({ x, y }) => {
+    const middle = boxAround(x, y, 0);
+    return !taken.some((other) => overlap(middle, other));
+  });
 
 const rangeOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;

@@ -1,10 +1,15 @@
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import type { DistrictMap } from '@contract/districts.ts';
 import { latLngBounds } from 'leaflet';
+import { useMemo } from 'react';
+import { boxAround } from '../../../components/leaflet/district/covered.ts';
 import { DistrictGround } from '../../../components/leaflet/district/district-ground.tsx';
 import { LeafletMapView } from '../../../components/leaflet/leaflet-map.tsx';
 import { latLng, MapCircle } from '../../../components/leaflet/shapes.tsx';
 import './district-preview.css';
+
+/** About a business's place. */
+const stopPixels = 18;
 
 interface Props {
   district: DistrictMap;
@@ -14,6 +19,10 @@ interface Props {
 /** The district as attendees will see it, with the businesses on it. */
 export default function DistrictPreview({ district, stops }: Props) {
   const places = stops.length > 0 ? stops : [district.origin];
+  const covered = useMemo(
+    () => stops.map((place) => ({ place, box: boxAround(0, 0, stopPixels) })),
+    [stops],
+  );
   return (
     <LeafletMapView
       className="district-preview"
@@ -24,7 +33,7 @@ export default function DistrictPreview({ district, stops }: Props) {
       }}
       onMap={() => undefined}
     >
-      <DistrictGround district={district} pins={places} />
+      <DistrictGround district={district} covered={covered} />
       {stops.map((stop) => (
         <MapCircle key={stop.id} center={stop} radiusMeters={9} className="district-preview-stop" />
       ))}

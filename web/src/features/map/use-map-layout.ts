@@ -1,0 +1,123 @@
+import type { MapPoint } from '@contract/map-point.ts';
+import type { Place } from '@domain/distance.ts';
+import { useMemo } from 'react';
+import {
+  type Box,
+  boxAround,
+  type Covered,
+  overlap,
+} from '../../components/leaflet/district/covered.ts';
+import { useLeafletMap, useZoom } from '../../components/leaflet/use-leaflet-map.ts';
+import { declutter, type Placed } from './declutter.ts';
+import { type LabelSide, labelBox, labelled, pinBox } from './labels.ts';
+import { type Pin, pinSize } from './pin-state.ts';
+
+export interface PlacedPins {
+  pins: Pin[];
+  place: Place;
+  placed: Placed;
+  /** Where its name has room, if it has; the chosen one's is always there. */
+  label: LabelSide | undefined;
+}
+
+/** What is drawn over the ground at the present zoom. */
+export interface MapLayout {
+  pins: PlacedPins[];
+  /** Those that no pin covers. */
+  points: MapPoint[];
+  /** The boxes of all of it. */
+  covered: Covered[];
+}
+
+/**
+ * Businesses closer than this are one group, until zooming further would not part them. Pixels. Of many businesses
+ * more are grouped, as there is no room to move them aside.
+ */
+const groupWithin = (count: number) => (count > 24 ? 42 : 27);
+const neverGroupFromZoom = 18;
+/** Half of what a point takes. Pixels. */
+const pointHalf = 12;
+
+/** Lays out pins, points and names so that none covers another: a pin comes before a point, a point before a name. */
+export function useMapLayout(
+  pins: readonly Pin[],
+  points: readonly MapPoint[],
+  here: Place | null,
+  selectedId: string | null,
+): MapLayout {
+  const map = useLeafletMap();
+  const zoom = useZoom();
+  return useMemo(() => {
+    const pixel = ({ latitude, longitude }: Place) => map.project([latitude, longitude], zoom);
+    const byId = new Map(pins.map((pin) => [pin.business.id, pin]));
+    const important = pins.toSorted((a, b) => rank(a, selectedId) - rank(b, selectedId));
+    const spots = important.map((pin) => {
+      const { x, y } = pixel(pin.business);
+      const isAlone = rank(pin, selectedId) < 2;
+      return { id: pin.business.id, x, y, size: pinSize(pin.state), isAlone };
+    });
+    const placed = declutter(spots, zoom < neverGroupFromZoom ? groupWithin(pins.length) : 0);
+    const shown = withRoom(points, placed.map(pinBox), (point) => {
+      const { x, y } = pixel(point);
+      return boxAround(x, y, pointHalf);
+    });
+    const widthOf = (id: string) => nameWidth(byId.get(id)?.business.name ?? '');
+    const labels = labelled(placed, widthOf, [...shown.values()]);
+    const covered: Covered[] = [];
+    const cover = (box: Box) => covered.push(coveredAt(box, (at) => map.unproject(at, zoom)));
+    for (const box of shown.values()) cover(box);
+    if (here) covered.push({ place: here, box: boxAround(0, 0, pointHalf) });
+    const drawn = placed.map((each): PlacedPins => {
+      const id = each.ids.join(' ');
+      const label = labels.get(id) ?? (id === selectedId ? 'below' : undefined);
+      cover(pinBox(each));
+      if (label) cover(labelBox(each, widthOf(id), label));
+      const { lat, lng } = map.unproject([each.at.x, each.at.y], zoom);
+      return {
+        pins: each.ids.flatMap((member) => byId.get(member) ?? []),
+        place: { latitude: lat, longitude: lng },
+        placed: each,
+        label,
+      };
+    });
+    return { pins: drawn, points: [...shown.keys()], covered };
+  }, [map, zoom, pins, points, here, selectedId]);
+}
+
+/** Those whose box is free, the first ones before the later, with it. */
+function withRoom<Item>(items: readonly Item[], boxes: readonly Box[], boxOf: (item: Item) => Box) {
+  const taken = [...boxes];
+  const shown = new Map<Item, Box>();
+  for (const item of items) {
+    const box = boxOf(item);
+    if (taken.some((other) => overlap(box, other))) continue;
+    taken.push(box);
+    shown.set(item, box);
+  }
+  return shown;
+}
+
+function coveredAt(
+  { left, right, top, bottom }: Box,
+  placeAt: (pixel: [number, number]) => { lat: number; lng: number },
+): Covered {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const { lat, lng } = placeAt([x, y]);
+  const box = boxAround(0, 0, (right - left) / 2, (bottom - top) / 2);
+  return { place: { latitude: lat, longitude: lng }, box };
+}
+
+/** Always drawn for themselves: the selected business and the next. */
+function rank({ business, state }: Pin, selectedId: string | null): number {
+  if (business.id === selectedId) return 0;
+  return state === 'next' ? 1 : 2;
+}
+
+const maxLabelPixels = 132;
+const pen = document.createElement('canvas').getContext('2d');
+
+/** Pixels, as map.css writes the names. */
+function nameWidth(name: string): number {
+  if (pen) pen.font = '600 12px "Figtree Variable", sans-serif';
+  return Math.min(maxLabelPixels, (pen?.measureText(name).width ?? name.length * 7) + 8);
+}
