@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkFileName } from './build/chunk-folders.ts';
 import { inlineHead } from './build/inline-head.ts';
+import { keptRequests } from './build/kept-requests.ts';
 import { manifest } from './build/manifest.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
 import { pureDefinitions } from './build/pure-definitions.ts';
@@ -31,29 +32,6 @@ const pureFunctions = [
   'memo',
 ];
 
-/** Where the server cannot be reached, the worker sends to where GET /api/logout would: signing out is local. */
-const offlineSignOut = {
-  urlPattern: /\/api\/logout$/,
-  handler: 'NetworkOnly' as const,
-  options: {
-    plugins: [{ handlerDidError: async () => Response.redirect('/?sign-out') }],
-  },
-};
-
-/** The businesses' pictures that this app serves: those that were seen are there offline, too. */
-const pictures = {
-  urlPattern: /\/pictures\/[a-z0-9-]+\.svg$/,
-  handler: 'StaleWhileRevalidate' as const,
-  options: { cacheName: 'pictures', expiration: { maxEntries: 60 } },
-};
-
-/** What is fetched when somebody needs it is kept from then on: a desk's tab is loaded again without a connection. */
-const keptChunks = {
-  urlPattern: /\/assets\/(portal|scanner)\//,
-  handler: 'CacheFirst' as const,
-  options: { cacheName: 'chunks', expiration: { maxEntries: 150 } },
-};
-
 const modules = here('../node_modules');
 
 /*
@@ -76,6 +54,10 @@ const trimmed = [
 ];
 
 const root = here('.');
+/** Of the environment or web/.env. */
+const tileUrl = (loadEnv('production', root, 'VITE_TILE_').VITE_TILE_URL ?? '').trim();
+/** Another host's only in what is deployed: the emulators' headers let the service worker ask none. */
+const keptTiles = tileUrl.startsWith('/') || process.env.IS_DEPLOYED ? tileUrl : '';
 const resolve = {
   alias: [
     { find: '@contract', replacement: here('../functions/src/contract') },
@@ -116,7 +98,7 @@ export default defineConfig({
         globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*latin-wght-normal*.woff2'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/__\//],
-        runtimeCaching: [offlineSignOut, pictures, keptChunks],
+        runtimeCaching: keptRequests(keptTiles),
         cleanupOutdatedCaches: true,
       },
     }),

@@ -149,6 +149,41 @@ describe('a code from the desk', () => {
   });
 });
 
+describe('a code from an open session', () => {
+  const issue = ({ token }: Person) => call('POST', '/api/session/return-code', { token });
+  const redeem = (code: string) => call('POST', '/api/session/return', { body: { code } });
+
+  // spec: A9.8
+  it('goes on elsewhere as the same person, once, however it is typed, and ends nothing', async () => {
+    const person = await newParticipant();
+    const { json } = await issue(person);
+    expect(json.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+    const typed = ` ${json.code.slice(0, 5).toLowerCase()}-${json.code.slice(5)} `;
+    const begun = await redeem(typed.replace('0', 'o'));
+    expect(begun.json.user.id).toBe(person.uid);
+    const token = await signIn(begun.json.sessionId);
+    expect(await statusOf({ uid: person.uid, token })).toBe(200);
+    expect(await statusOf(person)).toBe(200);
+    const again = await redeem(json.code);
+    expect([again.status, again.json.code]).toEqual([422, 'wrong-code']);
+  });
+
+  it('ends with the session that gave it', async () => {
+    const person = await newParticipant();
+    const { json } = await issue(person);
+    await call('POST', '/api/session/end', { token: person.token, body: {} });
+    const late = await redeem(json.code);
+    expect([late.status, late.json.code]).toEqual([410, 'code-expired']);
+  });
+
+  it('is given ten times an hour', async () => {
+    const person = await newParticipant();
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1) statuses.push((await issue(person)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  });
+});
+
 it('a proof can be shown for 15 minutes', async () => {
   const person = await newParticipant();
   const { json } = await prove(person.email);

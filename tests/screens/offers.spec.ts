@@ -33,6 +33,40 @@ test.describe('on an iPhone', () => {
     await expect(page.getByText(install.iosAdd)).toBeVisible();
     await look(page, 'install-iphone');
   });
+
+  // spec: A9.8
+  test('how to install, with a code to take along', async ({
+    walker: page,
+    plain: { install },
+    spoken: { device },
+    look,
+  }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.fastForward(5000);
+    await expect(page.getByText(install.iosAdd)).toBeVisible();
+    await page.getByRole('button', { name: device.elsewhere.get }).click();
+    await expect(page.getByLabel(device.elsewhere.label)).toBeVisible();
+    await look(page, 'install-iphone-code');
+  });
+
+  test('signing in on the home screen', async ({
+    page,
+    plain: { signIn: texts },
+    spoken: { device },
+    look,
+  }) => {
+    await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
+    await page.goto('/?sign-in');
+    await expect(page.getByText(device.pasted.homeScreen)).toBeVisible();
+    await page.getByLabel(texts.email).fill('maya.reyes@example.com');
+    await page.getByRole('button', { name: texts.send }).click();
+    await page.getByLabel(device.pasted.label).fill('https://example.com/no-link');
+    await page.getByRole('button', { name: device.pasted.confirm }).click();
+    await expect(page.getByText(device.pasted.wrong)).toBeVisible();
+    await look(page, 'sign-in-home-screen');
+  });
 });
 
 test.describe('with a service worker', () => {

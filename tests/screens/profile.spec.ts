@@ -34,6 +34,19 @@ test('profile, and joining the leaderboard', { tag: '@each-screen' }, async ({
   await expect(page.getByRole('button', { name: profile.join })).toBeVisible();
 });
 
+// spec: A9.13
+test('a code for another device, and what is kept on this one', async ({
+  walker: page,
+  spoken: { device },
+  look,
+}) => {
+  await page.goto('/profile');
+  await expect(page.getByText(device.storage.title)).toBeVisible();
+  await page.getByRole('button', { name: device.elsewhere.get }).click();
+  await expect(page.getByLabel(device.elsewhere.label)).toBeVisible();
+  await look(page, 'profile-code');
+});
+
 test('walking together', { tag: '@each-screen' }, async ({
   walker: page,
   spoken: { late },

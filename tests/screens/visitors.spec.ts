@@ -76,7 +76,7 @@ test('signing in by a code', async ({ page, plain: { landing, signIn: texts, des
   await page.goto('/');
   await signIn(page, landing.signIn).click();
   await page.getByRole('button', { name: texts.deskCode }).click();
-  await page.getByLabel(desk.code).fill('1234 5678');
+  await page.getByRole('textbox', { name: desk.code }).fill('1234 5678');
   await page.getByRole('button', { name: desk.confirm }).click();
   await expect(page.getByText(desk.wrong)).toBeVisible();
   await look(page, 'sign-in-desk-code');

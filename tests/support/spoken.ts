@@ -1,3 +1,5 @@
+import { type DeviceTexts, english as deviceEnglish } from '../../web/src/texts/device/en.ts';
+import { spanish as deviceSpanish } from '../../web/src/texts/device/es.ts';
 import { texts as englishTexts, type Texts } from '../../web/src/texts/en.ts';
 import { texts as spanishTexts } from '../../web/src/texts/es.ts';
 import { type LateTexts, english as lateEnglish } from '../../web/src/texts/late/en.ts';
@@ -14,17 +16,20 @@ import { screenTexts as spanishScreenTexts } from '../../web/src/texts/screens-e
 export interface Spoken {
   texts: Texts & ScreenTexts;
   late: LateTexts;
+  device: DeviceTexts;
   plain: PlainTexts;
 }
 
 export const english: Spoken = {
   texts: { ...englishTexts, ...englishScreenTexts },
   late: lateEnglish,
+  device: deviceEnglish,
   plain: plainEnglish,
 };
 const spanish: Spoken = {
   texts: { ...spanishTexts, ...spanishScreenTexts },
   late: lateSpanish,
+  device: deviceSpanish,
   plain: plainSpanish,
 };
 

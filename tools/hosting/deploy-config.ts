@@ -8,9 +8,24 @@ export interface FirebaseConfig {
 
 /**
  * firebase.json for a deployed project: it connects to the services in use and to no emulator, and keeps for
- * good only the assets that there are. `assets`: the names in web/dist/assets, built already.
+ * good only the assets that there are. `assets`: the names in web/dist/assets, built already. `tileUrl`: where the build
+ * has map tiles from; empty for nowhere.
  */
-export function deployConfig(local: FirebaseConfig, assets: readonly string[]): FirebaseConfig {
+export function deployConfig(
+  local: FirebaseConfig,
+  assets: readonly string[],
+  tileUrl = '',
+): FirebaseConfig {
   const { predeploy: _refusal, ...hosting } = local.hosting;
-  return { ...local, hosting: { ...hosting, headers: hostingHeaders('deployed', assets) } };
+  const tileHost = tileUrl.startsWith('https:') ? hostOf(tileUrl) : undefined;
+  return {
+    ...local,
+    hosting: { ...hosting, headers: hostingHeaders('deployed', assets, tileHost) },
+  };
+}
+
+/** A host of its own for each tile, as in https://{s}.tiles.example.org, is any of them. */
+function hostOf(tileUrl: string): string {
+  const [, host = ''] = /^https:\/\/([^/]+)/.exec(tileUrl) ?? [];
+  return `https://${host.replace(/^\{s\}/, '*')}`;
 }

@@ -53,6 +53,17 @@ describe('the headers of Hosting', () => {
     expect(policyOf(local)).toContain('http://127.0.0.1:*');
   });
 
+  it('let the service worker fetch map tiles from where the build has them', () => {
+    const of = (url: string) => policyOf(deployConfig(local, [], url));
+    expect(of('https://tiles.example.org/{z}/{x}/{y}.png')).toContain(
+      ' https://tiles.example.org;',
+    );
+    expect(of('https://{s}.tiles.example.org/{z}/{x}/{y}')).toContain(
+      ' https://*.tiles.example.org;',
+    );
+    expect(of('/tiles/{z}/{x}/{y}.png')).toBe(policyOf(deployConfig(local, [])));
+  });
+
   it('keep an asset for good, and nothing that is not there', async () => {
     const asset = await get('/assets/app-1a2b3c.js');
     expect([asset.status, asset.headers.get('Cache-Control')]).toEqual([

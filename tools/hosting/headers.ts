@@ -44,13 +44,15 @@ const rule = (source: string, headers: Record<string, string>): HeaderRule => ({
  * The headers of everything Hosting answers, for a deployed project or for the emulators. `assets`: the files of
  * `/assets` that there are; a glob names those that are kept for good, so that a name that is gone, as after the
  * next deployment, is answered 404 and not remembered as absent for a year. Left out: every name, which does for
- * the emulators.
+ * the emulators. `tileHost`: whence the service worker fetches map tiles, as 'https://tiles.example.org'.
  */
 export function hostingHeaders(
   place: 'deployed' | 'local',
   assets?: readonly string[],
+  tileHost?: string,
 ): HeaderRule[] {
-  const connectTo = place === 'deployed' ? services : [...services, ...loopback];
+  const hosts = tileHost ? [...services, tileHost] : services;
+  const connectTo = place === 'deployed' ? hosts : [...hosts, ...loopback];
   return [
     rule('**', {
       'Content-Security-Policy': contentSecurityPolicy(connectTo),

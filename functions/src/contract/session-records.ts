@@ -31,11 +31,14 @@ export const signInCodeDocument = z.object({
 });
 export type SignInCodeDocument = z.infer<typeof signInCodeDocument>;
 
-/** `returnCodes/{hash of the code}`: nobody; by it a person gets their walk back at the desk, once. */
+/** `returnCodes/{hash of the code}`: nobody; by it a person gets their walk back, once. */
 export const returnCodeDocument = z.object({
   participantId: z.string(),
-  submissionId: z.string(),
+  /** Of the desk's codes. */
+  submissionId: z.string().optional(),
   issuedBy: z.string(),
+  /** The session that gave it to itself, of such codes: they end with it. */
+  session: z.object({ generation: z.number().int(), sessionId: z.string() }).optional(),
   keepsOtherSessions: z.boolean(),
   expiresAt: instant,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { returnCode } from './return-code.ts';
 import { email, instant } from './values.ts';
 
 /** A submission's id, as the confirmation shows it. */
@@ -94,18 +95,23 @@ export const endSession = endpoint({
   problems: [],
 });
 
+export const issueOwnReturnCode = endpoint({
+  method: 'POST',
+  path: '/api/session/return-code',
+  access: 'attendee',
+  summary:
+    'A one-time code of ten characters by which this person goes on elsewhere as well, 10 minutes.',
+  output: z.object({ code: z.string(), expiresAt: instant }),
+  problems: ['too-many-requests'],
+});
+
 export const redeemReturnCode = endpoint({
   method: 'POST',
   path: '/api/session/return',
   access: 'anyone',
   rate: { perMinute: 60, by: 'address' },
-  summary: 'Begins a session by the code from the desk.',
-  body: z.strictObject({
-    code: z
-      .string()
-      .regex(/^(\s*\d){8}\s*$/, 'The code has eight digits.')
-      .transform((typed) => typed.replace(/\s/g, '')),
-  }),
+  summary: 'Begins a session by the code from the desk, or from a session that is open elsewhere.',
+  body: z.strictObject({ code: returnCode }),
   output: begunSession,
   problems: ['wrong-code', 'code-expired', 'too-many-requests'],
 });

@@ -148,6 +148,7 @@ export const roleTable: Record<string, Line> = {
     codes: { 422: 'wrong-code' },
     body: () => ({ code: '0000 0000' }),
   },
+  issueOwnReturnCode: { row: attendees },
   issueReturnCode: {
     row: staff,
     params: { submissionId: 'MAYASSUBM1SS10N00001' },

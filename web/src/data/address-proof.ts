@@ -3,6 +3,7 @@ import { type OfferedRegistration, proveAddress, redeemReturnCode } from '@contr
 import { disownRegistrations, takeRegistrations } from '@contract/session-registrations.ts';
 import { z } from 'zod';
 import { forget, readJson, store } from '../device/storage.ts';
+import { oobCodeIn } from './oob-code.ts';
 import { emailName } from './remembered-email.ts';
 import { visitorApi } from './visitor-api.ts';
 
@@ -24,10 +25,9 @@ const proofName = 'address-proof';
 const proofMs = 15 * 60 * 1000;
 const keptProof = z.object({ email: z.string(), proof: z.string(), provenAt: z.number() });
 
-/** Proves the address by the link the page was opened at. Throws the API's errors. */
+/** Proves the address by the link the page was opened at, or that was pasted. Throws the API's errors. */
 export function proveByLink(email: string, href: string): Promise<ProvenAddress> {
-  const oobCode = new URL(href).searchParams.get('oobCode') ?? '';
-  return proven(email, { email, oobCode });
+  return proven(email, { email, oobCode: oobCodeIn(href) });
 }
 
 /** Proves the address by the six digits that were mailed to it. Throws the API's errors. */

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissInstall, installWay, isIos, keepInstallOffer, promptInstall } from './install.ts';
+import {
+  dismissInstall,
+  installWay,
+  isHomeScreenApp,
+  isIos,
+  keepInstallOffer,
+  promptInstall,
+} from './install.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.parse('2026-11-20T18:00:00.000Z');
@@ -53,6 +60,16 @@ describe('how the app can be installed', () => {
     expect(installWay(now)).toBe('none');
     stubDevice({ ...iphone, standalone: true });
     expect(installWay(now)).toBe('none');
+  });
+
+  // spec: A9.9
+  it('as the home screen’s app of an iPhone, which signs in by itself', () => {
+    stubDevice({ ...iphone, standalone: true });
+    expect(isHomeScreenApp()).toBe(true);
+    stubDevice(iphone);
+    expect(isHomeScreenApp()).toBe(false);
+    stubDevice({}, true);
+    expect(isHomeScreenApp()).toBe(false);
   });
 
   // spec: 2.112, 9.15, A9.2

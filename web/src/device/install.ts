@@ -31,6 +31,11 @@ export function keepInstallOffer(): void {
   });
 }
 
+/** Whether this is the app of an iPhone's or iPad's home screen, which shares nothing with the browser. */
+export function isHomeScreenApp(): boolean {
+  return isIos() && isInstalled();
+}
+
 function isInstalled(): boolean {
   const legacy = (navigator as { standalone?: boolean }).standalone === true;
   return legacy || window.matchMedia('(display-mode: standalone)').matches;

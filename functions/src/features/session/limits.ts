@@ -16,6 +16,11 @@ export const returns = (ip: string): WindowLimit[] => [
   { key: ['return', 'everybody'], max: 2000, windowMs: 10 * minute },
 ];
 
+/** Codes that one person asks for to go on elsewhere. */
+export const ownCodes = (uid: string): WindowLimit[] => [
+  { key: ['own-code', uid], max: 10, windowMs: 60 * minute },
+];
+
 /** Counts an attempt; the refusal where one is too many. `now`: milliseconds since 1970, UTC. */
 export async function refuseTooMany(
   limits: readonly WindowLimit[],

@@ -1,19 +1,21 @@
-import { randomInt, scrypt } from 'node:crypto';
+import { randomBytes, randomInt, scrypt } from 'node:crypto';
 import type { issueReturnCode } from '../../contract/admin-participants.ts';
 import { registrationDocument } from '../../contract/documents.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { BegunSession } from '../../contract/session.ts';
+import { ownCodeLength } from '../../contract/return-code.ts';
+import type { BegunSession, issueOwnReturnCode } from '../../contract/session.ts';
 import { type ReturnCodeDocument, returnCodeDocument } from '../../contract/session-records.ts';
+import { crockford } from '../../domain/crockford.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { withAllEnded } from '../../domain/session-access.ts';
-import type { StaffMember } from '../../http/caller.ts';
+import { isSessionOpen, withAllEnded } from '../../domain/session-access.ts';
+import type { Attendee, StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import { untilCommitted } from '../../store/until-committed.ts';
 import { accessWrites, findParticipant } from './access-writes.ts';
 import { beginSession } from './begin.ts';
-import { refuseTooMany, returns } from './limits.ts';
+import { ownCodes, refuseTooMany, returns } from './limits.ts';
 
 /** How long a code can be typed. Milliseconds. */
 const lifetimeMs = 10 * 60 * 1000;
@@ -53,7 +55,40 @@ export async function issueCode(
   });
 }
 
-/** Begins a session by the code from the desk, once; the participant's other sessions end unless it says not. */
+/**
+ * A one-time code by which the caller goes on elsewhere as well: in the app on an iPhone's home screen, which shares
+ * nothing with the browser, or on another device. Many may be open at once, so it is longer than the desk's.
+ */
+export async function issueOwnCode(
+  { uid, generation, sessionId }: Attendee,
+  now: number,
+): Promise<AnswerOf<typeof issueOwnReturnCode> | Problem<'too-many-requests'>> {
+  const refusal = await refuseTooMany(ownCodes(uid), now);
+  if (refusal) return refusal;
+  return untilCommitted<AnswerOf<typeof issueOwnReturnCode>, never>(async () => {
+    const code = crockford(randomBytes(ownCodeLength));
+    const expiresAt = new Date(now + lifetimeMs).toISOString();
+    const data: ReturnCodeDocument = {
+      participantId: uid,
+      issuedBy: 'participant',
+      session: { generation, sessionId },
+      keepsOtherSessions: true,
+      expiresAt,
+    };
+    const note = auditWrite({
+      actor: 'participant',
+      action: 'session.own-code',
+      target: paths.participant(uid),
+      now,
+    });
+    return {
+      writes: [{ kind: 'create', path: await pathOf(code), data }, note],
+      answer: { code, expiresAt },
+    };
+  });
+}
+
+/** Begins a session by such a code, once; the participant's other sessions end unless it says not. */
 export async function redeemCode(
   code: string,
   { ip, now }: { ip: string; now: number },
@@ -65,13 +100,12 @@ export async function redeemCode(
     const found = await readDocument(path, returnCodeDocument);
     const participant = found && (await findParticipant(found.data.participantId));
     if (!found || !participant)
-      return problem('wrong-code', 'This code is not known. Please check the eight digits.');
+      return problem('wrong-code', 'This code is not known. Please check what you typed.');
     if (Date.parse(found.data.expiresAt) <= now)
-      return problem(
-        'code-expired',
-        'This code has expired. Please ask for a new one at the desk.',
-      );
-    const { keepsOtherSessions, submissionId, issuedBy } = found.data;
+      return problem('code-expired', 'This code has expired. Please ask for a new one.');
+    const { keepsOtherSessions, submissionId, issuedBy, session } = found.data;
+    if (session && !isSessionOpen(participant.data, session))
+      return problem('code-expired', 'This code ended with the session that gave it.');
     const access = keepsOtherSessions ? participant.data : withAllEnded(participant.data);
     const note = auditWrite({
       actor: issuedBy,

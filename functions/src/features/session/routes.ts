@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { issueReturnCode } from '../../contract/admin-participants.ts';
 import {
   endSession,
+  issueOwnReturnCode,
   proveAddress,
   redeemReturnCode,
   requestSignInCode,
@@ -16,7 +17,7 @@ import { type Route, route } from '../../http/route.ts';
 import { disown } from './disown.ts';
 import { end, switchTo, walksOf } from './end.ts';
 import { prove } from './prove.ts';
-import { issueCode, redeemCode } from './return-code.ts';
+import { issueCode, issueOwnCode, redeemCode } from './return-code.ts';
 import { requestCode } from './sign-in-code.ts';
 import { take } from './take.ts';
 
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   route(issueReturnCode, async ({ params, body, caller, now }) =>
     issueCode(params.submissionId, body.keepOtherSessions, caller, now),
   ),
+  route(issueOwnReturnCode, async ({ caller, now }) => issueOwnCode(caller, now)),
   route(redeemReturnCode, async ({ body, ip, now }) => redeemCode(body.code, { ip, now })),
 ];
 

@@ -1,6 +1,11 @@
+import { lazy, Suspense } from 'react';
+import { currentSession } from '../../data/session-state.ts';
 import { dismissInstall, type InstallWay, promptInstall } from '../../device/install.ts';
+import { useDeviceTexts } from '../../texts/device/device-texts.ts';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
 import './offers.css';
+
+const OwnCode = lazy(() => import('../../features/session/own-code.tsx'));
 
 interface Props {
   way: InstallWay;
@@ -33,6 +38,7 @@ export default function InstallPrompt({ way, onClose }: Props) {
           </ol>
         )}
       </div>
+      {way === 'ios' && <SignedOutThere />}
       <div className="offer-actions">
         {way === 'prompt' && (
           <button type="button" className="offer-main" onClick={() => void accept()}>
@@ -44,6 +50,22 @@ export default function InstallPrompt({ way, onClose }: Props) {
         </button>
       </div>
     </aside>
+  );
+}
+
+/** The home screen's app begins signed out: that is said before, and a code goes along. */
+function SignedOutThere() {
+  const { elsewhere } = useDeviceTexts();
+  const isSignedIn = currentSession().state === 'signed-in';
+  return (
+    <div className="offer-along">
+      <p>{isSignedIn ? elsewhere.beforeInstalling : elsewhere.beforeInstallingSignedOut}</p>
+      {isSignedIn && (
+        <Suspense>
+          <OwnCode />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ const device = vi.hoisted(() => {
   const offers: { publish: () => void } = { publish: () => undefined };
   return {
     way,
+    session: { state: 'signed-out' },
     offers,
     dismiss: vi.fn(),
     prompt: vi.fn(async () => true),
@@ -24,6 +25,10 @@ vi.mock('../../device/install.ts', () => ({
   dismissInstall: device.dismiss,
   promptInstall: device.prompt,
 }));
+vi.mock('../../data/session-state.ts', () => ({ currentSession: () => device.session }));
+vi.mock('../../data/own-code.ts', () => ({
+  askOwnCode: async () => ({ code: 'K7QX2-M9D4R', expiresAt: '2026-11-20T23:10:00.000Z' }),
+}));
 vi.mock('../../device/service-worker.ts', () => ({ registerServiceWorker: device.register }));
 
 async function after(ms: number) {
@@ -38,6 +43,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { ...navigator, languages: ['en-US'], serviceWorker: {} });
   device.way.now = 'none';
+  device.session.state = 'signed-out';
   device.prompt.mockResolvedValue(true);
 });
 afterEach(() => {
@@ -105,6 +111,32 @@ describe('the install prompt', () => {
     await press('Not now');
     expect(device.dismiss).toHaveBeenCalledOnce();
     expect(offer()).toBeNull();
+  });
+});
+
+describe('the install prompt on an iPhone', () => {
+  const codeButton = () => screen.queryByRole('button', { name: 'Get a code' });
+
+  // spec: A9.9
+  it('says before installing that the app starts signed out', async () => {
+    device.way.now = 'ios';
+    render(<Offers />);
+    await after(5000);
+    expect(screen.getByText(/starts signed out, so sign in there/)).toBeTruthy();
+    expect(codeButton()).toBeNull();
+  });
+
+  // spec: A9.8
+  it('gives whoever is signed in a code to take along', async () => {
+    device.session.state = 'signed-in';
+    device.way.now = 'ios';
+    render(<Offers />);
+    await after(5000);
+    await after(0);
+    expect(screen.getByText(/Take a code along/)).toBeTruthy();
+    await press('Get a code');
+    await after(0);
+    expect(screen.getByLabelText('Your code').textContent).toBe('K7QX2-M9D4R');
   });
 });
 

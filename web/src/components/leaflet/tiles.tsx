@@ -8,10 +8,14 @@ interface Props extends TileSource {
   position: 'bottomleft' | 'bottomright';
 }
 
+/** By CORS, so that the service worker sees which it may keep. */
+const options = (className: string) =>
+  ({ className, maxZoom: 20, maxNativeZoom: 19, crossOrigin: 'anonymous' }) as const;
+
 /** The tiles of a source, and who made them. */
 export function Tiles({ url, attribution, className, position }: Props) {
   const map = useLeafletMap();
-  useLayer(() => new TileLayer(url, { className, maxZoom: 20, maxNativeZoom: 19 }));
+  useLayer(() => new TileLayer(url, options(className)));
   useEffect(() => {
     const control = new Control.Attribution({ position, prefix: false });
     control.addTo(map);

@@ -68,7 +68,7 @@ const twoVisits = { visits: { 'door-0': verified(42), 'door-1': pending(20) } };
 function show(walk: Walk = walkWith()) {
   const page = (shown: Walk) => (
     <TestWalk walk={shown}>
-      <ProfilePage ticket={null} group={null} />
+      <ProfilePage ticket={null} group={null} device={null} />
     </TestWalk>
   );
   const { rerender } = render(page(walk));

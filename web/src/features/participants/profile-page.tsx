@@ -18,17 +18,27 @@ interface Props {
   ticket: ReactNode;
   /** Those who walk together. */
   group: ReactNode;
+  /** What concerns this device. */
+  device: ReactNode;
 }
 
 /** Who one is here: the passport, what was achieved, the account and its settings. */
-export function ProfilePage({ ticket, group }: Props) {
+export function ProfilePage({ ticket, group, device }: Props) {
   const { shell } = useTexts();
   const { profile } = useScreenTexts();
   const walk = useWalk();
   const isMissing = walk.status !== 'loading' && walk.status !== 'error' && !walk.participant;
   const isGivenUp = useSlow(isMissing, patienceMs);
   if (walk.participant && walk.status !== 'loading') {
-    return <Profile walk={walk} participant={walk.participant} ticket={ticket} group={group} />;
+    return (
+      <Profile
+        walk={walk}
+        participant={walk.participant}
+        ticket={ticket}
+        group={group}
+        device={device}
+      />
+    );
   }
   return (
     <Page title={shell.profile}>

@@ -23,10 +23,12 @@ interface Props {
   ticket: ReactNode;
   /** Those who walk together. */
   group: ReactNode;
+  /** What concerns this device. */
+  device: ReactNode;
 }
 
 /** The passport first; beside it on a large screen, the records. */
-export function Profile({ walk, participant, ticket, group }: Props) {
+export function Profile({ walk, participant, ticket, group, device }: Props) {
   const { profile } = useScreenTexts();
   const title = profile.title(splitName(participant.name).firstName || participant.name);
   usePageTitle(title);
@@ -57,6 +59,7 @@ export function Profile({ walk, participant, ticket, group }: Props) {
           <AccountInfo participant={participant} timeZone={ready?.event.timeZone} />
           <OtherWalks participant={participant} />
           <Settings />
+          {device}
           <DeleteData participantId={participant.id} event={ready?.event} />
         </Stack>
       </Box>

@@ -2,8 +2,10 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 
 interface Props {
   label: string;
-  /** How many digits the code has. */
-  length: number;
+  /** How many digits the code has; undefined where it may have letters. */
+  length?: number;
+  /** What is typed already. */
+  filled?: string;
   confirm: string;
   error: string;
   isWorking: boolean;
@@ -12,14 +14,16 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Asks for a code of digits; spaces in it are as good as none. */
+/** Asks for a code; spaces in one of digits are as good as none. */
 export function DigitsForm(props: Props) {
-  const { label, length, confirm, error, isWorking, isMain = true, onConfirm, children } = props;
+  const { label, length, filled, confirm, error, isWorking, isMain = true } = props;
+  const { onConfirm, children } = props;
   const id = useId();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('digits');
-    const digits = typeof typed === 'string' ? typed.replace(/\D/g, '') : '';
+    const code = typeof typed === 'string' ? typed.trim() : '';
+    const digits = length ? code.replace(/\D/g, '') : code;
     if (digits.length > 0) onConfirm(digits);
   }
   return (
@@ -28,9 +32,12 @@ export function DigitsForm(props: Props) {
       <input
         id={id}
         name="digits"
-        inputMode="numeric"
+        inputMode={length ? 'numeric' : 'text'}
         autoComplete="one-time-code"
-        maxLength={length + 2}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={length ? length + 2 : 30}
+        defaultValue={filled}
         required
         aria-invalid={error !== ''}
         aria-describedby={`${id}-error`}

@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type ProvenAddress, proveByCode } from '../../data/address-proof.ts';
 import { emulatorLink, type SentSignIn } from '../../data/email-link.ts';
+import { isHomeScreenApp } from '../../device/install.ts';
 import type { PlainTexts } from '../../texts/plain/en.ts';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
 import { DigitsForm } from './digits-form.tsx';
 import { failureCode } from './failure-code.ts';
 import { useTask } from './use-task.ts';
+
+const PastedLink = lazy(() => import('./pasted-link.tsx'));
 
 interface Props {
   sent: SentSignIn;
@@ -53,6 +56,11 @@ export function LinkSent({ sent, onOther, onProven }: Props) {
             void task.run(async () => onProven(await proveByCode(email, attemptId, digits)))
           }
         />
+      )}
+      {isHomeScreenApp() && (
+        <Suspense>
+          <PastedLink email={email} onProven={onProven} />
+        </Suspense>
       )}
       <button type="button" className="session-quiet" onClick={onOther}>
         {signIn.otherEmail}

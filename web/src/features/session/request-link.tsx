@@ -1,12 +1,15 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, lazy, Suspense } from 'react';
 import { PlainLink } from '../../components/plain-link.tsx';
 import { type SentSignIn, sendSignIn } from '../../data/email-link.ts';
+import { isHomeScreenApp } from '../../device/install.ts';
 import type { PlainTexts } from '../../texts/plain/en.ts';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
 import { emailOf } from './email-of.ts';
 import { failureCode } from './failure-code.ts';
 import { pageBehindPanel } from './next-page.ts';
 import { useTask } from './use-task.ts';
+
+const SignedOutHere = lazy(() => import('./signed-out-here.tsx'));
 
 interface Props {
   lastEmail: string;
@@ -29,6 +32,11 @@ export function RequestLink({ lastEmail, onSent, onDeskCode, navigate }: Props) 
     <form className="session-form" noValidate onSubmit={(event) => void submit(event)}>
       <h2 id="sign-in-title">{signIn.title}</h2>
       <p>{signIn.lead}</p>
+      {isHomeScreenApp() && (
+        <Suspense>
+          <SignedOutHere />
+        </Suspense>
+      )}
       <label htmlFor="sign-in-email">{signIn.email}</label>
       <input
         id="sign-in-email"

@@ -5,12 +5,14 @@ import { failureCode } from './failure-code.ts';
 import { useTask } from './use-task.ts';
 
 interface Props {
+  /** The code that the address brought; empty where it brought none. */
+  filled: string;
   onSignedIn: () => void;
   onBack: () => void;
 }
 
-/** The way back into a walk by the code that staff gave at the desk. */
-export function ReturnCode({ onSignedIn, onBack }: Props) {
+/** The way back into a walk by a code: the desk's, or of a session that is open elsewhere. */
+export function ReturnCode({ filled, onSignedIn, onBack }: Props) {
   const { signIn, choose, desk } = usePlainTexts();
   const task = useTask((cause) => {
     const code = failureCode(cause);
@@ -23,7 +25,7 @@ export function ReturnCode({ onSignedIn, onBack }: Props) {
       <p>{desk.lead}</p>
       <DigitsForm
         label={desk.code}
-        length={8}
+        filled={filled}
         confirm={desk.confirm}
         error={task.error}
         isWorking={task.isWorking}

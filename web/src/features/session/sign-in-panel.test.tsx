@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProvenAddress } from '../../data/address-proof.ts';
 import { ApiError } from '../../data/api-errors.ts';
 import type { SentSignIn } from '../../data/email-link.ts';
@@ -20,11 +20,13 @@ vi.mock('../../data/remembered-email.ts', () => ({ rememberedEmail: () => null }
 
 const proof = vi.hoisted(() => ({
   byCode: vi.fn<(email: string, attemptId: string, code: string) => Promise<ProvenAddress>>(),
+  byLink: vi.fn<(email: string, href: string) => Promise<ProvenAddress>>(),
   take: vi.fn(),
   byReturnCode: vi.fn<(code: string) => Promise<void>>(),
 }));
 vi.mock('../../data/address-proof.ts', () => ({
   proveByCode: proof.byCode,
+  proveByLink: proof.byLink,
   takeAndSignIn: proof.take,
   signInByReturnCode: proof.byReturnCode,
 }));
@@ -34,6 +36,9 @@ const navigate = vi.fn();
 const open = () => render(<SignInPanel onClose={onClose} navigate={navigate} />);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
 const failure = (code: string) => Object.assign(new Error(code), { code });
+
+const refusal = (code: string) =>
+  new ApiError(new Response(null, { status: 422 }), JSON.stringify({ code, message: code }));
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -146,9 +151,6 @@ describe('the sign-in panel', () => {
     expect(navigate).toHaveBeenCalledWith('/waiver');
   });
 
-  const refusal = (code: string) =>
-    new ApiError(new Response(null, { status: 422 }), JSON.stringify({ code, message: code }));
-
   describe('with a code beside the link', () => {
     beforeEach(async () => {
       window.history.replaceState(null, '', '/?sign-in&next=%2Frewards');
@@ -201,15 +203,75 @@ describe('the sign-in panel', () => {
   it('gives a walk back by the code from the desk', async () => {
     proof.byReturnCode.mockRejectedValueOnce(refusal('wrong-code'));
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'I have a code from the desk' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I have a code' }));
     const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Get my walk back' }));
-    await userEvent.type(screen.getByLabelText('Eight-digit code'), '1234 5678');
+    await userEvent.type(screen.getByLabelText('Code'), '1234 5678');
     await confirm();
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toMatch(/^This code is not known/),
     );
     await confirm();
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/'));
-    expect(proof.byReturnCode).toHaveBeenLastCalledWith('12345678');
+    expect(proof.byReturnCode).toHaveBeenLastCalledWith('1234 5678');
+  });
+
+  // spec: B5.14
+  it('has the code in place that the desk’s QR code brought, and keeps it out of the address', async () => {
+    window.history.replaceState(null, '', '/?sign-in#code=01234567');
+    open();
+    expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('01234567');
+    expect(window.location.hash).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Get my walk back' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/'));
+    expect(proof.byReturnCode).toHaveBeenLastCalledWith('01234567');
+  });
+
+  // spec: A9.9
+  it('asks for no pasted link in a browser, and says nothing of the home screen', async () => {
+    open();
+    await userEvent.type(screen.getByLabelText('Email'), 'maya@example.com');
+    await send();
+    await screen.findByRole('heading', { name: 'Check your email' });
+    expect(screen.queryByLabelText('Link from the mail')).toBeNull();
+  });
+});
+
+describe('the sign-in panel in an iPhone’s home-screen app', () => {
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { userAgent: 'iPhone', languages: ['en-US'], standalone: true });
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  // spec: A9.9
+  it('says why one is signed out, and how a code comes from the browser', async () => {
+    open();
+    expect(await screen.findByText(/has a sign-in of its own/)).toBeTruthy();
+  });
+
+  // spec: A9.10
+  it('takes the link from the mail, pasted', async () => {
+    proof.byLink.mockRejectedValueOnce(refusal('wrong-code'));
+    proof.byLink.mockResolvedValueOnce({
+      email: 'maya@example.com',
+      proof: 'p',
+      registrations: [testOffer({ isProven: true })],
+    });
+    open();
+    await userEvent.type(screen.getByLabelText('Email'), 'maya@example.com');
+    await send();
+    const confirm = () =>
+      userEvent.click(screen.getByRole('button', { name: 'Sign in with the link' }));
+    await userEvent.type(
+      await screen.findByLabelText('Link from the mail'),
+      'https://x/?oobCode=a',
+    );
+    await confirm();
+    expect((await screen.findByText(/not the link from the mail/)).getAttribute('role')).toBe(
+      'alert',
+    );
+    await confirm();
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/'));
+    expect(proof.byLink).toHaveBeenLastCalledWith('maya@example.com', 'https://x/?oobCode=a');
   });
 });

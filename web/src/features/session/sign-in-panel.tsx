@@ -5,6 +5,7 @@ import { rememberedEmail } from '../../data/remembered-email.ts';
 import { readParticipantRecord } from '../../device/storage-participant.ts';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
 import { ChooseRegistrations } from './choose-registrations.tsx';
+import { codeInAddress, forgetCodeInAddress } from './code-in-address.ts';
 import { LinkSent } from './link-sent.tsx';
 import { pageBehindPanel } from './next-page.ts';
 import { signInIfKnown } from './proven.ts';
@@ -29,9 +30,11 @@ type Step =
 export default function SignInPanel({ onClose, navigate }: Props) {
   const { signIn } = usePlainTexts();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [step, setStep] = useState<Step>({ name: 'ask' });
+  const [filled] = useState(codeInAddress);
+  const [step, setStep] = useState<Step>({ name: filled ? 'desk-code' : 'ask' });
   const lastEmail = readParticipantRecord()?.email || (rememberedEmail() ?? '');
   useEffect(() => {
+    forgetCodeInAddress();
     if (!dialog.current?.open) dialog.current?.showModal();
     dialog.current?.querySelector('input')?.focus();
   }, []);
@@ -69,7 +72,7 @@ export default function SignInPanel({ onClose, navigate }: Props) {
         <LinkSent sent={step.sent} onOther={() => setStep({ name: 'ask' })} onProven={accept} />
       )}
       {step.name === 'desk-code' && (
-        <ReturnCode onSignedIn={goOn} onBack={() => setStep({ name: 'ask' })} />
+        <ReturnCode filled={filled} onSignedIn={goOn} onBack={() => setStep({ name: 'ask' })} />
       )}
       {step.name === 'choose' && (
         <ChooseRegistrations

@@ -60,7 +60,7 @@ export const english = {
     demoCode: (code: string) => `The code is ${code}.`,
     wrongCode: 'This is not the code we sent. Check the six digits.',
     codeExpired: 'This code cannot be used any more. Ask for a new one.',
-    deskCode: 'I have a code from the desk',
+    deskCode: 'I have a code',
   },
   choose: {
     title: 'Is this you?',
@@ -80,11 +80,11 @@ export const english = {
     expired: 'This took a while. Please ask for a new link.',
   },
   desk: {
-    title: 'A code from the desk',
-    lead: 'Type the eight digits that the desk gave you. They work for 10 minutes.',
-    code: 'Eight-digit code',
+    title: 'I have a code',
+    lead: 'The desk gives one of eight digits, your profile on another device one of ten characters. Each works once, for 10 minutes.',
+    code: 'Code',
     confirm: 'Get my walk back',
-    wrong: 'This code is not known. Check the eight digits, or ask for a new one.',
+    wrong: 'This code is not known. Check what you typed, or ask for a new one.',
     back: 'Sign in by email instead',
   },
   complete: {

@@ -61,7 +61,7 @@ export const spanish: PlainTexts = {
     demoCode: (code: string) => `El código es ${code}.`,
     wrongCode: 'No es el código que enviamos. Revisa las seis cifras.',
     codeExpired: 'Este código ya no sirve. Pide otro.',
-    deskCode: 'Tengo un código de la mesa de registro',
+    deskCode: 'Tengo un código',
   },
   choose: {
     title: '¿Eres tú?',
@@ -80,11 +80,11 @@ export const spanish: PlainTexts = {
     expired: 'Pasó demasiado tiempo. Pide otro enlace.',
   },
   desk: {
-    title: 'Un código de la mesa',
-    lead: 'Escribe las ocho cifras que te dieron en la mesa de registro. Sirven 10 minutos.',
-    code: 'Código de ocho cifras',
+    title: 'Tengo un código',
+    lead: 'La mesa de registro da uno de ocho cifras; tu perfil en otro dispositivo, uno de diez caracteres. Cada uno sirve una vez, durante 10 minutos.',
+    code: 'Código',
     confirm: 'Recuperar mi paseo',
-    wrong: 'No conocemos este código. Revisa las ocho cifras o pide otro.',
+    wrong: 'No conocemos este código. Revisa lo que escribiste o pide otro.',
     back: 'Iniciar sesión por correo',
   },
   complete: {

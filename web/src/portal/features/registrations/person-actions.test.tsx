@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderSVG } from 'uqr';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
@@ -49,8 +50,11 @@ it('gives a code by which somebody gets their walk back, and says how long it wo
     body: { code: '01234567', expiresAt: '2026-11-20T23:10:00.000Z' },
   });
   await press(open(), 'Code for their phone');
-  const notice = await screen.findByText('0123 4567');
-  expect(notice.parentElement?.textContent).toMatch(/works once, until 6:10\sPM/);
+  expect(await screen.findByText('0123 4567')).toBeTruthy();
+  expect(screen.getByText(/works once, until 6:10\sPM/)).toBeTruthy();
+  const picture = screen.getByRole<HTMLImageElement>('img', { name: /Maya Reyes’s walk back$/ });
+  const address = `${window.location.origin}/?sign-in#code=01234567`;
+  expect(decodeURIComponent(picture.src)).toContain(renderSVG(address, { border: 2 }));
 });
 
 // spec: B5.13

@@ -1,12 +1,12 @@
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Heading, Stack } from '@chakra-ui/react';
 import { hideDisplayName, issueReturnCode } from '@contract/admin-participants.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formats } from '../../../texts/format.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { Notice } from '../../shell/notice.tsx';
+import { CodeForPhone } from './code-for-phone.tsx';
 import type { OpenRegistration } from './open-registration.ts';
 import { PersonData } from './person-data.tsx';
 import { useReloadRegistrations } from './use-registrations.ts';
@@ -17,8 +17,6 @@ interface Props {
   /** Called once nothing is left to show. */
   onDeleted: () => void;
 }
-
-const format = formats('en-US');
 
 /** What concerns the person and not the ticket: their way back in, their public name, their data. */
 export function PersonActions({ registration, timeZone, onDeleted }: Props) {
@@ -68,16 +66,7 @@ export function PersonActions({ registration, timeZone, onDeleted }: Props) {
       {error && (
         <Notice tone="danger">{serverMessage(error, 'Nothing was changed. Try again.')}</Notice>
       )}
-      {code.data && (
-        <Notice tone="gray">
-          <Text as="span" display="block" fontSize="2xl" fontWeight="700" letterSpacing="wider">
-            {code.data.code.slice(0, 4)} {code.data.code.slice(4)}
-          </Text>
-          Once you have seen {fullName}’s ID: on their phone they press “Sign in”, then “I have a
-          code from the desk”. It works once, until {format.time(code.data.expiresAt, timeZone)},
-          and signs their other devices out.
-        </Notice>
-      )}
+      {code.data && <CodeForPhone fullName={fullName} timeZone={timeZone} {...code.data} />}
       {isDataOpen && <PersonData registration={registration} onDeleted={onDeleted} />}
     </Stack>
   );

@@ -1,0 +1,28 @@
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadEnv } from 'vite';
+import { buildWeb } from '../build/web.ts';
+import { root } from '../shared/places.ts';
+import { say } from '../shared/say.ts';
+import { deployConfig, type FirebaseConfig } from './deploy-config.ts';
+
+/** Switches the service worker off on every device that has it (docs/set-up.md). */
+export const withoutWorker = '--without-service-worker';
+
+/** Builds the web app and writes the configuration that it is deployed by; answers where that is. */
+export async function prepareDeployment(args: readonly string[]): Promise<string> {
+  process.env.IS_DEPLOYED = 'true';
+  await buildWeb({ isFresh: true });
+  if (args.includes(withoutWorker)) {
+    copyFileSync(join(root, 'web/build/retired-sw.js'), join(root, 'web/dist/sw.js'));
+    say('The service worker is switched off by this deployment.');
+  }
+  const local = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
+  const assets = readdirSync(join(root, 'web', 'dist', 'assets'));
+  const { VITE_TILE_URL = '' } = loadEnv('production', join(root, 'web'), 'VITE_TILE_');
+  // Beside firebase.json, since every path in it is relative to its own folder; git ignores it.
+  const configPath = join(root, 'firebase.deploy.json');
+  const config = deployConfig(local, assets, VITE_TILE_URL.trim());
+  writeFileSync(configPath, `${JSON.stringify(config, null, 2)}\n`);
+  return configPath;
+}

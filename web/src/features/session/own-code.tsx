@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { askOwnCode, type OwnCode as Code } from '../../data/own-code.ts';
+import { copyText } from '../../device/clipboard.ts';
+import { useDeviceTexts } from '../../texts/device/device-texts.ts';
+import { useCurrentLanguage } from '../../texts/language.ts';
+import { failureCode } from './failure-code.ts';
+import './own-code.css';
+import { useTask } from './use-task.ts';
+
+/** Asks for a code by which this person goes on elsewhere, and shows it once it is here. */
+export default function OwnCode() {
+  const { elsewhere: texts } = useDeviceTexts();
+  const language = useCurrentLanguage();
+  const [code, setCode] = useState<Code | null>(null);
+  const [said, setSaid] = useState('');
+  const task = useTask((cause) =>
+    failureCode(cause) === 'too-many-requests' ? texts.tooMany : texts.failed,
+  );
+  const ask = () =>
+    task.run(async () => {
+      setSaid('');
+      setCode(await askOwnCode());
+    });
+  const copy = async (text: string) =>
+    setSaid((await copyText(text)) ? texts.copied : texts.copyFailed);
+  const until = (at: string) =>
+    new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(at));
+  return (
+    <div className="own-code">
+      {code && (
+        <>
+          <output aria-label={texts.label}>{code.code}</output>
+          <p>{texts.until(until(code.expiresAt))}</p>
+        </>
+      )}
+      <div className="own-code-actions">
+        {code && (
+          <button type="button" onClick={() => void copy(code.code)}>
+            {texts.copy}
+          </button>
+        )}
+        <button type="button" disabled={task.isWorking} onClick={() => void ask()}>
+          {code ? texts.another : texts.get}
+        </button>
+      </div>
+      <p role="status">{said}</p>
+      {task.error && (
+        <p className="own-code-error" role="alert">
+          {task.error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useId } from 'react';
+import { type ProvenAddress, proveByLink } from '../../data/address-proof.ts';
+import { useDeviceTexts } from '../../texts/device/device-texts.ts';
+import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { failureCode } from './failure-code.ts';
+import { useTask } from './use-task.ts';
+
+interface Props {
+  email: string;
+  onProven: (proven: ProvenAddress) => Promise<void>;
+}
+
+/** The link from the mail, pasted: on an iPhone it opens in the browser, and not in the home screen's app. */
+export default function PastedLink({ email, onProven }: Props) {
+  const { pasted } = useDeviceTexts();
+  const { choose } = usePlainTexts();
+  const id = useId();
+  const task = useTask((cause) =>
+    ['wrong-code', 'wrong-address', 'invalid-input'].includes(failureCode(cause))
+      ? pasted.wrong
+      : choose.failed,
+  );
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const link = new FormData(event.currentTarget).get('link');
+    if (typeof link === 'string' && link.trim() !== '')
+      void task.run(async () => onProven(await proveByLink(email, link)));
+  }
+  return (
+    <form className="session-paste" noValidate onSubmit={submit}>
+      <p>{pasted.question}</p>
+      <label htmlFor={id}>{pasted.label}</label>
+      <input
+        id={id}
+        name="link"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        required
+        aria-invalid={task.error !== ''}
+        aria-describedby={`${id}-error`}
+      />
+      <p id={`${id}-error`} className="session-error" role="alert">
+        {task.error}
+      </p>
+      <button type="submit" className="session-outline" disabled={task.isWorking}>
+        {pasted.confirm}
+      </button>
+    </form>
+  );
+}
