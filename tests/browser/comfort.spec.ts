@@ -2,9 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { home } from '../../web/src/texts/en/home.ts';
 import { english as late } from '../../web/src/texts/late/en.ts';
+import { english as plain } from '../../web/src/texts/plain/en.ts';
 import { clippedControls, smallTargets, widerThanScreen } from '../support/browser/comfort.ts';
 import { standNear } from '../support/browser/places.ts';
 import { test } from '../support/screens/screens.ts';
+
+const { install, landing } = plain;
 
 /** Eyes, hands and nerves that need more than the average, on the screens most time is spent on. */
 const screens = [
@@ -110,4 +113,24 @@ test('the sign-in panel at 200% text has no field off its edge', async ({ page }
         ).length,
     );
   await expect.poll(outside).toBe(0);
+});
+
+// spec: A9.1
+test('the offer to install pushes no first button out of a small phone, and comes after it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.clock.install();
+  await page.goto('/');
+  const register = page.getByRole('link', { name: landing.register, exact: true });
+  await expect(register).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+  await page.clock.fastForward(5000);
+  const add = page.getByRole('button', { name: install.install });
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await expect(register).toBeInViewport({ ratio: 1 });
+  const order = await page.evaluate(() =>
+    [...document.querySelectorAll('a, button')].map(({ textContent }) => textContent),
+  );
+  expect(order.indexOf(landing.register)).toBeLessThan(order.indexOf(install.install));
 });

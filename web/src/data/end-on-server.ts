@@ -1,4 +1,5 @@
 import { endSession } from '@contract/session.ts';
+import { inTime } from '../device/in-time.ts';
 import { createApi } from './api-client.ts';
 import { currentSession } from './session-state.ts';
 
@@ -12,7 +13,9 @@ const endTimeoutMs = 5_000;
 export async function endOnServer(token: () => Promise<string | null>): Promise<void> {
   if (currentSession().state !== 'signed-in') return;
   try {
-    await createApi(token)(endSession, { body: {}, signal: AbortSignal.timeout(endTimeoutMs) });
+    const signal = AbortSignal.timeout(endTimeoutMs);
+    // The token, too, has to come in this time.
+    await inTime(endTimeoutMs, createApi(token)(endSession, { body: {}, signal }));
   } catch {
     // The person is signed out here all the same.
   }

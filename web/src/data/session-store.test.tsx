@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type Mock, onTestFinished, vi } from 'vitest';
 import { readStored, store } from '../device/storage.ts';
 
 interface FakeUser {
@@ -209,6 +209,29 @@ describe('the session', () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     await signOut();
     expect(currentSession().state).toBe('signed-out');
+  });
+
+  it('signs out here also where the token for the server never comes', async () => {
+    const { signOut, currentSession } = await startWith(person('maya'));
+    fake.auth.currentUser = { ...person('maya'), getIdToken: () => new Promise(() => undefined) };
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const left = signOut();
+    await vi.advanceTimersByTimeAsync(5000);
+    await left;
+    expect(currentSession().state).toBe('signed-out');
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it('says so where the device does not drop the credential', async () => {
+    const { signOut, currentSession } = await startWith(person('maya'));
+    fake.signOut.mockReturnValueOnce(new Promise(() => undefined));
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const left = expect(signOut()).rejects.toThrow('It took too long.');
+    await vi.advanceTimersByTimeAsync(15_000);
+    await left;
+    expect(currentSession().state).toBe('signed-in');
   });
 
   it.each([

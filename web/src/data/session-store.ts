@@ -6,6 +6,7 @@ import {
   signOut as signOutOfFirebase,
   type User,
 } from 'firebase/auth';
+import { inTime } from '../device/in-time.ts';
 import { forgetPerson } from '../device/storage.ts';
 import { checkInsDatabase, forgetDatabases } from '../device/storage-database.ts';
 import { forgetWalk } from '../device/storage-walk.ts';
@@ -22,6 +23,9 @@ import {
 } from './session-state.ts';
 
 const signedOut: Session = { state: 'signed-out', user: null };
+
+/** How long the device may take to drop the credential: then the sign-out has failed, and says so. Milliseconds. */
+const leaveTimeoutMs = 10_000;
 
 let watching: Promise<void> | undefined;
 
@@ -98,7 +102,8 @@ export async function signInWithSessionId(sessionId: string): Promise<void> {
 
 /**
  * Ends the session on the server, signs out of Firebase and forgets all that this device kept of the person. Without
- * a connection the server is not told: the credential is gone from this device, and from nowhere else.
+ * a connection the server is not told: the credential is gone from this device, and from nowhere else. Throws where
+ * the device does not drop it.
  */
 export async function signOut(): Promise<void> {
   await endOnServer(attendeeToken);
@@ -112,7 +117,7 @@ export function closeSession(): Promise<void> {
 
 async function leave(spared: readonly string[]): Promise<void> {
   const { auth } = await openFirebase('attendee');
-  await signOutOfFirebase(auth);
+  await inTime(leaveTimeoutMs, signOutOfFirebase(auth));
   forgetPerson();
   await forgetDatabases(spared);
   publishSession(signedOut);

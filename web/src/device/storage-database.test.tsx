@@ -25,6 +25,15 @@ describe('databases on the device', () => {
     expect(await hasAuthDatabase()).toBe(false);
   });
 
+  it('takes a browser that never tells for one without', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('indexedDB', { databases: () => new Promise(() => undefined) });
+    const has = hasAuthDatabase();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await has).toBe(false);
+    vi.useRealTimers();
+  });
+
   it("deletes the app's own and no other", async () => {
     const deleteDatabase = stubDatabases('ww-check-ins', 'firebaseLocalStorageDb', 'other');
     await forgetDatabases();

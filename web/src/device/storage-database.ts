@@ -1,3 +1,5 @@
+import { inTime } from './in-time.ts';
+
 /** The app's own IndexedDB databases begin with this, so that sign-out finds them. */
 export const databasePrefix = 'ww-';
 
@@ -9,9 +11,12 @@ export const deskDatabases = { acts: 'desk-acts', snapshot: 'desk-snapshot' } as
 
 const firebaseAuthDatabase = 'firebaseLocalStorageDb';
 
+/** How long the browser may take to name them. Milliseconds. */
+const answerMs = 3000;
+
 async function databaseNames(): Promise<string[]> {
   try {
-    const databases = await indexedDB.databases();
+    const databases = await inTime(answerMs, indexedDB.databases());
     return databases.flatMap(({ name }) => name ?? []);
   } catch {
     return [];

@@ -26,6 +26,7 @@ vi.mock('../../data/delivery-queue/queue-store.ts', () => ({
   openQueueStore: () => ({ list: async () => ({ records: kept.records, generation: null }) }),
 }));
 vi.mock('./head-start.ts', () => ({ headStart: async () => undefined }));
+vi.mock('../offers/offers.tsx', () => ({ Offers: () => <p>The offers</p> }));
 vi.mock('../app.tsx', () => ({ default: () => <p>The app</p> }));
 vi.mock('../../features/session/sign-in-panel.tsx', () => ({ default: () => <p>The panel</p> }));
 vi.mock('../../features/session/complete-sign-in.tsx', () => ({
@@ -53,6 +54,13 @@ describe('boot', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'The Wine Walk' })).toBeTruthy();
     expect(firebase.isLoaded).toBe(false);
     expect(screen.queryByText('The panel')).toBeNull();
+  });
+
+  it('puts what the app offers of itself after the page, for the keyboard', async () => {
+    openAt('/');
+    const heading = await screen.findByRole('heading', { level: 1 });
+    const follows = screen.getByText('The offers').compareDocumentPosition(heading);
+    expect(follows & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
   });
 
   // spec: 2.5

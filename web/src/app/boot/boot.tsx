@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { BootSpinner } from '../../components/boot-spinner.tsx';
 import { currentSession, type Session } from '../../data/session-state.ts';
+import { inTime } from '../../device/in-time.ts';
 import { onSignedInElsewhere } from '../../device/signed-in-elsewhere.ts';
 import { checkInsDatabase } from '../../device/storage-database.ts';
 import { isSignOutConfirmed } from '../../device/storage-form.ts';
@@ -67,9 +68,13 @@ async function signOutHere(): Promise<View> {
   return landing({ isSignedOut: true });
 }
 
+/** How long the device's database is waited for. Milliseconds. */
+const keptTimeoutMs = 5000;
+
 async function keepsCheckIns(): Promise<boolean> {
   const { openQueueStore } = await import('../../data/delivery-queue/queue-store.ts');
-  const kept = await openQueueStore(checkInsDatabase).list();
+  const list = openQueueStore(checkInsDatabase).list();
+  const kept = await inTime(keptTimeoutMs, list).catch(() => null);
   return kept !== null && kept.records.length > 0;
 }
 
@@ -118,8 +123,6 @@ export function Boot({ isLandingDrawn }: Props) {
   const spinner = <BootSpinner label={boot.loading} />;
   return (
     <BootBoundary error={error}>
-      {/* First, since on a phone they push the page down: they lie over nothing of it. */}
-      {view.name !== 'loading' && <Offers />}
       {view.name === 'landing' && (
         <VisitorStart
           key={`${view.isSigningIn}`}
@@ -133,6 +136,8 @@ export function Boot({ isLandingDrawn }: Props) {
         {view.name === 'app' && <App />}
         {view.name === 'complete-sign-in' && <CompleteSignIn onDone={openApp} />}
       </Suspense>
+      {/* Last for the keyboard; on a phone they are drawn above the page, and push it down: they lie over nothing of it. */}
+      {view.name !== 'loading' && <Offers />}
     </BootBoundary>
   );
 }

@@ -24,30 +24,32 @@ export default function InstallPrompt({ way, onClose }: Props) {
     onClose();
   }
   return (
-    <aside className={`offer offer-${way} no-print`} aria-labelledby="install-title">
-      <img className="offer-icon" src="/icon-192.png" alt="" width="52" height="52" />
-      <div className="offer-text">
-        <h2 id="install-title">{install.title}</h2>
-        {way === 'prompt' && <p>{install.lead}</p>}
-        {way === 'ios' && (
-          <ol>
-            <li>
-              {install.iosShare} <ShareIcon />
-            </li>
-            <li>{install.iosAdd}</li>
-          </ol>
-        )}
-      </div>
-      {way === 'ios' && <SignedOutThere />}
-      <div className="offer-actions">
-        {way === 'prompt' && (
-          <button type="button" className="offer-main" onClick={() => void accept()}>
-            {install.install}
+    <aside className="offer-room no-print" aria-labelledby="install-title">
+      <div className={`offer offer-${way}`}>
+        <img className="offer-icon" src="/icon-192.png" alt="" width="52" height="52" />
+        <div className="offer-text">
+          <h2 id="install-title">{install.title}</h2>
+          {way === 'prompt' && <p>{install.lead}</p>}
+          {way === 'ios' && (
+            <ol>
+              <li>
+                {install.iosShare} <ShareIcon />
+              </li>
+              <li>{install.iosAdd}</li>
+            </ol>
+          )}
+        </div>
+        {way === 'ios' && <SignedOutThere />}
+        <div className="offer-actions">
+          {way === 'prompt' && (
+            <button type="button" className="offer-main" onClick={() => void accept()}>
+              {install.install}
+            </button>
+          )}
+          <button type="button" onClick={dismiss}>
+            {install.later}
           </button>
-        )}
-        <button type="button" onClick={dismiss}>
-          {install.later}
-        </button>
+        </div>
       </div>
     </aside>
   );

@@ -1,5 +1,6 @@
 import { currentLanguage, localeOf } from '../../texts/language.ts';
 import type { PlainTexts } from '../../texts/plain/en.ts';
+import { unbrokenTime } from '../../texts/unbroken-time.ts';
 
 /** What the landing says of the event; the API answers more (contract/events.ts). */
 export interface ActiveEvent {
@@ -68,5 +69,5 @@ export function eventLine(event: ActiveEvent | null, texts: PlainTexts['landing'
     day.format(start) === day.format(end)
       ? clock.formatRange(start, end)
       : `${clock.format(start)} – ${clock.format(end)}`;
-  return `${square} · ${isTonight ? texts.tonight : day.format(start)} ${times}`;
+  return `${square} · ${isTonight ? texts.tonight : day.format(start)} ${unbrokenTime(times)}`;
 }
