@@ -46,14 +46,14 @@ describe('storage', () => {
 
   // spec: 2.30
   it('forgets the person but not the choices of the device', () => {
-    for (const name of ['participant', 'read-announcements', 'language', 'color-mode'])
-      store(name, 'x');
+    for (const name of ['participant', 'walk', 'language', 'color-mode', 'units']) store(name, 'x');
     window.localStorage.setItem('foreign', 'x');
     forgetPerson();
     expect(Object.keys(window.localStorage).sort()).toEqual([
       'foreign',
       'ww:color-mode',
       'ww:language',
+      'ww:units',
     ]);
   });
 

@@ -11,6 +11,7 @@ const prefix = 'ww:';
 const deviceKeys: readonly string[] = [
   'language',
   'color-mode',
+  'units',
   'business-layout',
   'install-dismissed',
   'firebase-config',

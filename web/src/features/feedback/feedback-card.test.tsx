@@ -1,6 +1,6 @@
 import { giveFeedback } from '@contract/feedback.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { getByRole, render, screen } from '@testing-library/react';
+import { fireEvent, getByRole, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../data/api-errors.ts';
@@ -88,6 +88,21 @@ describe('feedback', () => {
     await user.click(send());
     expect(await screen.findByText('Your feedback could not be sent')).toBeTruthy();
     expect(screen.getByDisplayValue('More cheese.')).toBeTruthy();
+  });
+
+  it('of 100,000 characters is said to be too long, keeps them, and is not sent', async () => {
+    const user = show(readyWalk());
+    await answer(user);
+    const comment = screen.getByLabelText('Anything else? (optional)');
+    fireEvent.change(comment, { target: { value: 'x'.repeat(100_000) } });
+    expect(screen.getByText('At most 1,000 characters: 99,000 too many.')).toBeTruthy();
+    expect(comment.getAttribute('aria-invalid')).toBe('true');
+    await user.click(send());
+    expect(api).not.toHaveBeenCalled();
+    fireEvent.change(comment, { target: { value: 'x'.repeat(1000) } });
+    expect(screen.queryByText(/too many/)).toBeNull();
+    await user.click(send());
+    expect(api).toHaveBeenCalledOnce();
   });
 
   it('is not asked of somebody who was not registered', () => {

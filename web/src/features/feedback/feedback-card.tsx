@@ -5,6 +5,7 @@ import { Choice } from '../../components/choice.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { type ReadyWalk, useWalk } from '../../data/walk.ts';
+import { useFormats } from '../../texts/format.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { useFeedback } from './use-feedback.ts';
 
@@ -22,6 +23,7 @@ export default function FeedbackCard() {
 
 function Feedback({ walk }: { walk: ReadyWalk }) {
   const { feedback: texts } = useScreenTexts();
+  const { number } = useFormats();
   const { event, progress } = walk;
   const sending = useFeedback(event.id);
   const [grades, setGrades] = useState<Partial<Record<FeedbackQuestion, Grade>>>({});
@@ -29,6 +31,7 @@ function Feedback({ walk }: { walk: ReadyWalk }) {
   if (progress.feedbackAt || sending.isSuccess) return <Thanks event={event} />;
   const { evening, businesses, again } = grades;
   const isComplete = evening && businesses && again;
+  const tooMany = comment.trim().length - maxComment;
   const send = () =>
     isComplete &&
     sending.mutate({
@@ -52,19 +55,23 @@ function Feedback({ walk }: { walk: ReadyWalk }) {
             onChoose={(value) => value && setGrades({ ...grades, [question]: value })}
           />
         ))}
-        <Field.Root>
+        <Field.Root invalid={tooMany > 0}>
           <Field.Label>{texts.comment}</Field.Label>
+          {/* Nothing is cut off by itself: what was pasted would lose its end without a word. */}
           <Textarea
             rows={3}
-            maxLength={maxComment}
+            maxH="50dvh"
             value={comment}
             onChange={({ target }) => setComment(target.value)}
           />
+          <Field.ErrorText>
+            {texts.commentTooLong(number(maxComment), number(tooMany))}
+          </Field.ErrorText>
           <Field.HelperText>{texts.anonymous}</Field.HelperText>
         </Field.Root>
         <Button
           alignSelf="flex-start"
-          disabled={!isComplete}
+          disabled={!isComplete || tooMany > 0}
           loading={sending.isPending}
           loadingText={texts.sending}
           onClick={send}

@@ -1,6 +1,6 @@
 import { currentWaiver } from '@domain/waiver.ts';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetForms } from '../../device/storage-form.ts';
 import {
   activeEvent,
@@ -14,6 +14,7 @@ import {
   working,
 } from '../../support/registration/screens.tsx';
 import { setSession } from '../../support/registration/session.ts';
+import { common } from '../../texts/en/common.ts';
 
 vi.mock('../../data/session-store.ts', () => import('../../support/registration/session.ts'));
 
@@ -30,6 +31,21 @@ test('shows the shape of the form while the event and the session load', async (
   screen.getByRole('heading', { level: 1, name: 'Register for the walk' });
   screen.getByRole('status', { name: 'Loading' });
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+// spec: 4.14
+test('says what a reload would cost where the browser keeps nothing', async () => {
+  const refuseToKeep = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuseToKeep);
+  onTestFinished(() => void vi.restoreAllMocks());
+  serve(working);
+  visit();
+  const form = await screen.findByRole('region', { name: /Personal Information/ });
+  const notice = screen.getByText(common.storageBlocked);
+  const follows = notice.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(follows).toBeTruthy();
 });
 
 test('says which walk it is for, when in its own time zone, and where', async () => {

@@ -13,6 +13,7 @@ export const feedback = {
     again: { 1: 'No', 2: 'Perhaps', 3: 'Yes' },
   },
   comment: 'Anything else? (optional)',
+  commentTooLong: (max: string, over: string) => `At most ${max} characters: ${over} too many.`,
   anonymous: 'Kept without your name or the time.',
   send: 'Send feedback',
   sending: 'Sending…',

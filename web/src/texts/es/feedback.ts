@@ -15,6 +15,7 @@ export const feedback: typeof english = {
     again: { 1: 'No', 2: 'Quizás', 3: 'Sí' },
   },
   comment: '¿Algo más? (opcional)',
+  commentTooLong: (max, over) => `Como máximo ${max} caracteres: sobran ${over}.`,
   anonymous: 'Se guarda sin tu nombre ni la hora.',
   send: 'Enviar opinión',
   sending: 'Enviando…',
