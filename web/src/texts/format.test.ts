@@ -10,6 +10,13 @@ test('times are said in the given zone, not in the device’s', () => {
   expect(plain(time('2026-11-20T22:42:00.000Z', 'Europe/Madrid'))).toBe('11:42 PM');
 });
 
+test('no line ends within a time of a range', () => {
+  const { timeRange } = formats('en-US');
+  const [start, end] = ['2026-11-20T16:40:00.000Z', '2026-11-21T01:00:00.000Z'];
+  const zone = 'America/New_York';
+  expect(timeRange(start, end, zone)).toMatch(/^11:40\u00a0AM\u00a0–\s8:00\u00a0PM$/);
+});
+
 test('a range on one day says its half of the day once', () => {
   const { timeRange } = formats('en-US');
   expect(

@@ -3,6 +3,7 @@ import type { Instant } from '@contract/values.ts';
 import { useMemo } from 'react';
 import { distanceText } from './distance.ts';
 import { useLanguage } from './texts.ts';
+import { unbrokenTime } from './unbroken-time.ts';
 import { type Units, unitsOf, useUnitChoice } from './units.ts';
 
 export interface Formats {
@@ -34,7 +35,7 @@ export function formats(locale: string, units: Units = unitsOf(locale)): Formats
     date: at({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
     shortDate: at({ year: 'numeric', month: 'short', day: 'numeric' }),
     dateTime: at({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
-    timeRange: (start, end, timeZone) => timeRange(locale, start, end, timeZone),
+    timeRange: (start, end, timeZone) => unbrokenTime(timeRange(locale, start, end, timeZone)),
     number: (value, fractionDigits = 0) =>
       new Intl.NumberFormat(locale, {
         minimumFractionDigits: fractionDigits,

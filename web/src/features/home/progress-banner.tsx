@@ -26,8 +26,8 @@ export function ProgressBanner({ event, status, standing, now }: Props) {
     <section className="banner" aria-labelledby="home-event">
       <Ring />
       <div>
-        <Flex justify="space-between" gap="4" align="baseline">
-          <Heading as="h2" size="md" id="home-event" dir="auto" minW="0">
+        <Flex justify="space-between" columnGap="4" align="baseline" wrap="wrap">
+          <Heading as="h2" size="md" id="home-event" dir="auto" minW="0" flex="1 1 6.5em">
             {event.name}
           </Heading>
           {status === 'running' && (

@@ -12,7 +12,7 @@ export function QuickCheckIn({ radiusMeters }: { radiusMeters: number }) {
         <chakra.span fontSize="md" fontWeight="700">
           {home.quickCheckIn}
         </chakra.span>{' '}
-        <chakra.span fontSize="xs" fontWeight="500" color="onWineMuted">
+        <chakra.span className="quick-within" fontSize="xs" fontWeight="500" color="onWineMuted">
           {home.within(radiusMeters)}
         </chakra.span>
       </Button>
