@@ -29,8 +29,8 @@ export function BusinessSheetActions({ business, event }: Props) {
         </Text>
       )}
       {status !== 'ended' && <WantButton business={business} flex="1 1 100%" />}
-      <DirectionsButton business={business} hasText flex="1 1 10rem" />
-      {status === 'running' && <CheckInButton business={business} flex="1 1 10rem" />}
+      <DirectionsButton business={business} hasText flex="1 1 8.5rem" />
+      {status === 'running' && <CheckInButton business={business} flex="1 1 8.5rem" />}
     </Flex>
   );
 }
