@@ -8,7 +8,7 @@ export interface Sent {
 }
 
 export interface Answer {
-  /** 0 where none came. */
+  /** 0 where none came: then `json.code` says why. */
   status: number;
   json: AnswerBody;
 }
@@ -39,9 +39,18 @@ export async function post(path: string, { at, token, key, body }: Sent): Promis
       body: JSON.stringify(body ?? {}),
     });
     return { status: answer.status, json: (await answer.json()) as AnswerBody };
-  } catch {
-    return { status: 0, json: {} };
+  } catch (error) {
+    return { status: 0, json: { code: causeOf(error) } };
   }
+}
+
+/** Such as ECONNRESET: what undici says is only that it failed. */
+function causeOf(error: unknown): string {
+  const { cause, message } = error as {
+    cause?: { code?: string; message?: string };
+    message: string;
+  };
+  return cause?.code ?? cause?.message ?? message;
 }
 
 /** Exchanges a custom token for an ID token, as the app does. */

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { exchange, post, registration } from './client.ts';
 import { accountIds, type Crashed, findingsAfter, type Person } from './crash-findings.ts';
 import type { Server } from './server.ts';
@@ -8,6 +9,8 @@ import { checkInBody, instance, type Target } from './target.ts';
 const beside = 20;
 /** How often somebody who keeps asking does, at most: a server that is not back by then is a failure. */
 const maxAttempts = 200;
+/** What a registration with its check-in takes where nobody else is served. Milliseconds. */
+const longestVisitMs = 120;
 
 /**
  * Has people register and check in while the server is killed. `isPatient`: who gets no answer asks again with the
@@ -20,12 +23,12 @@ export async function crashRounds(
 ): Promise<Crashed> {
   const accountsBefore = await accountIds(target);
   const everybody: Person[] = [];
-  let done = 0;
+  const progress = countOf();
   const killer = (async () => {
-    for (let kill = 1; kill <= kills; kill += 1) {
+    for (let kill = 0; kill < kills; kill += 1) {
       // Spread over the whole, each at any moment of the work that goes on then.
-      while (done < ((kill - 1) * people) / kills) await new Promise(setImmediate);
-      for (let ticks = randomInt(2000); ticks > 0; ticks -= 1) await new Promise(setImmediate);
+      await progress.reaches((kill * people) / kills);
+      await sleep(randomInt(longestVisitMs));
       await server.crash();
     }
   })();
@@ -34,11 +37,28 @@ export async function crashRounds(
       const person: Person = { email: `torture.${randomUUID()}@example.com`, uid: undefined };
       everybody.push(person);
       await visit(target, person, isPatient);
-      done += 1;
+      progress.add();
     }
   });
   await Promise.all([killer, ...work]);
   return { people, kills, ...(await findingsAfter(target, everybody, isPatient, accountsBefore)) };
+}
+
+/** A count that can be waited for. */
+function countOf() {
+  let count = 0;
+  let waiting: { until: number; resolve: () => void } | undefined;
+  return {
+    add(): void {
+      count += 1;
+      if (waiting && count >= waiting.until) waiting.resolve();
+    },
+    reaches: (until: number): Promise<void> =>
+      new Promise((resolve) => {
+        waiting = { until, resolve };
+        if (count >= until) resolve();
+      }),
+  };
 }
 
 async function visit(target: Target, person: Person, isPatient: boolean): Promise<void> {
@@ -69,7 +89,7 @@ async function untilServed(address: string): Promise<void> {
       () => false,
     );
     if (isServed) return;
-    await new Promise((resolve) => setTimeout(resolve, randomInt(200)));
+    await sleep(randomInt(200));
   }
 }
 
@@ -78,7 +98,7 @@ async function untilAnswered(target: Target, path: string, asked: Asked) {
   for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
     const answer = await post(path, { at: instance(target, randomInt(1000)), key, ...asked });
     if (answer.status > 0 && answer.status < 500 && answer.status !== 429) return answer;
-    await new Promise((resolve) => setTimeout(resolve, randomInt(200)));
+    await sleep(randomInt(200));
   }
   return undefined;
 }

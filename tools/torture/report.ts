@@ -1,10 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../shared/places.ts';
 
-/** One line of docs/torture.md. */
-export interface Figure {
-  what: string;
+/** What came of a part of it. */
+export interface Came {
   /** What was done how often. */
   count: string;
   came: string;
@@ -12,20 +11,48 @@ export interface Figure {
   holds: boolean | null;
 }
 
+/** One line of docs/torture.md. */
+export interface Figure extends Came {
+  what: string;
+  seconds: number;
+  /** Of the machine, over the last minute of it: above its number of cores others were at work too. */
+  load: number;
+}
+
+const file = join(root, 'docs', 'torture.md');
 const head = `# What was tortured
 
 Written by \`npm run torture\`: the API in a process of its own on loopback, against the emulators. Each figure has its
-count; a line that does not hold fails the command.
+count; a line that does not hold fails the command. A part that is run alone changes its own line only. Load: of the
+machine, over the last minute of the part.
 
-| What | Count | Came of it | Holds |
-| --- | --- | --- | --- |
+| What | Count | Came of it | Holds | Seconds | Load |
+| --- | --- | --- | --- | --- | --- |
 `;
 
-/** Writes docs/torture.md. */
-export function writeReport(figures: readonly Figure[]): void {
-  const rows = figures.map(
-    ({ what, count, came, holds }) =>
-      `| ${what} | ${count} | ${came} | ${holds === null ? 'not tried' : holds ? 'yes' : '**no**'} |`,
-  );
-  writeFileSync(join(root, 'docs', 'torture.md'), `${head}${rows.join('\n')}\n`);
+/** Writes these lines of docs/torture.md and keeps its others. `names`: of every line that there is, in their order. */
+export function writeReport(figures: readonly Figure[], names: readonly string[]): void {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  writeFileSync(file, reportWith(before, figures, names));
+}
+
+/** The report with these lines in place of those of the same name. */
+export function reportWith(
+  before: string,
+  figures: readonly Figure[],
+  names: readonly string[],
+): string {
+  const lines = names.flatMap((name) => {
+    const figure = figures.find(({ what }) => what === name);
+    return figure
+      ? rowOf(figure)
+      : before.split('\n').filter((line) => line.startsWith(`| ${name} |`));
+  });
+  const seconds = lines.reduce((sum, line) => sum + Number(line.split(' | ').at(-2) ?? 0), 0);
+  return `${head}${lines.join('\n')}\n\nTogether ${(seconds / 60).toFixed(1)} minutes.\n`;
+}
+
+function rowOf({ what, count, came, holds, seconds, load }: Figure): string {
+  const word = holds === null ? 'not tried' : holds ? 'yes' : '**no**';
+  return `| ${[what, count, came, word, Math.round(seconds), load.toFixed(1)].join(' | ')} |`;
 }

@@ -10,7 +10,11 @@ export interface Round {
   failures: number;
   /** Documents more or less than the one success accounts for. */
   orphans: number;
+  /** How often each answer came, as `200` or `404 not-found`; `none ECONNRESET` where no answer did. */
+  statuses: Statuses;
 }
+
+export type Statuses = Readonly<Record<string, number>>;
 
 export interface Contest {
   name: string;
@@ -45,5 +49,17 @@ export async function added(
 /** What came of these answers. */
 export function round(answers: readonly Answer[], successes: number, orphans: number): Round {
   const failures = answers.filter(({ status }) => status === 0 || status >= 500).length;
-  return { answers: answers.length, successes, failures, orphans };
+  return { answers: answers.length, successes, failures, orphans, statuses: statusesOf(answers) };
+}
+
+/** How often each answer came. */
+export function statusesOf(answers: readonly Answer[]): Statuses {
+  const statuses: Record<string, number> = {};
+  for (const { status, json } of answers) {
+    const name = [status || 'none', status === 200 ? undefined : json.code]
+      .filter(Boolean)
+      .join(' ');
+    statuses[name] = (statuses[name] ?? 0) + 1;
+  }
+  return statuses;
 }

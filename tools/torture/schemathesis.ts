@@ -5,8 +5,8 @@ import { runPath } from '../shared/places.ts';
 import { say } from '../shared/say.ts';
 import { stopping } from '../shared/signals.ts';
 import { exchange, post } from './client.ts';
-import type { Figure } from './report.ts';
-import { newWalker, type Target } from './target.ts';
+import type { Came } from './report.ts';
+import { instance, newWalker, type Target } from './target.ts';
 
 const version = '4.32.5';
 const folder = runPath('schemathesis');
@@ -35,16 +35,14 @@ const checks = [
  * nobody, attendee, desk and admin. `examples`: requests an endpoint beyond those at the edges of its schema.
  * Where no Python can install it, the line says so and is neither a success nor a failure.
  */
-export async function probed(target: Target, examples: number): Promise<Figure[]> {
-  if (!(await isInstalled())) {
-    const what = 'Requests by schemathesis';
-    return [{ what, count: 'none', came: 'no Python with venv that can install it', holds: null }];
-  }
-  const figures: Figure[] = [];
-  for (const [person, token] of await callers(target))
-    if (!stopping.aborted) figures.push(await probe(target, { person, token, examples }));
-  return figures;
-}
+export const probers = (['nobody', 'attendee', 'desk', 'admin'] as const).map((person) => ({
+  person,
+  probe: async (target: Target, examples: number): Promise<Came> => {
+    if (!(await isInstalled()))
+      return { count: 'none', came: 'no Python with venv that can install it', holds: null };
+    return probe(target, { token: await tokenOf(person, target), examples });
+  },
+}));
 
 async function isInstalled(): Promise<boolean> {
   if (existsSync(join(binaries, 'schemathesis'))) return true;
@@ -56,25 +54,24 @@ async function isInstalled(): Promise<boolean> {
   return !(await execa(pip, ['install', '--quiet', `schemathesis==${version}`], options)).failed;
 }
 
-async function callers(target: Target): Promise<[person: string, token: string | undefined][]> {
-  const [at = ''] = target.addresses;
+async function tokenOf(
+  person: 'nobody' | 'attendee' | 'desk' | 'admin',
+  target: Target,
+): Promise<string | undefined> {
+  if (person === 'nobody') return undefined;
+  if (person === 'attendee') return (await newWalker(target)).token;
+  if (person === 'admin') return target.admin;
   const body = { username: 'desk', password: 'winewalk' };
-  const { json } = await post('/api/admin/login', { at, body });
-  return [
-    ['nobody', undefined],
-    ['attendee', (await newWalker(target)).token],
-    ['desk', await exchange(target.authHost, json.sessionId)],
-    ['admin', target.admin],
-  ];
+  const { json } = await post('/api/admin/login', { at: instance(target, 0), body });
+  return exchange(target.authHost, json.sessionId);
 }
 
 interface Probe {
-  person: string;
   token: string | undefined;
   examples: number;
 }
 
-async function probe({ addresses: [at] }: Target, { person, token, examples }: Probe) {
+async function probe({ addresses: [at] }: Target, { token, examples }: Probe): Promise<Came> {
   const headers = token ? ['--header', `Authorization: Bearer ${token}`] : [];
   const { all = '', exitCode } = await execa(
     join(binaries, 'schemathesis'),
@@ -97,8 +94,7 @@ async function probe({ addresses: [at] }: Target, { person, token, examples }: P
   if (!holds) say(all);
   const [, generated = '0'] = /(\d+) generated/.exec(all) ?? [];
   const came = `${exitCode === 0 ? 'nothing found' : 'something found'}${isStillIn ? '' : ', and the session was lost'}`;
-  say(`${holds ? '✓' : '✗'} schemathesis as ${person}: ${generated} requests: ${came}`);
-  return { what: `Requests by schemathesis, as ${person}`, count: generated, came, holds };
+  return { count: `${generated} requests`, came, holds };
 }
 
 /** Whether the session is still one: otherwise most was asked as nobody. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '../../functions/src/store/paths.ts';
 import { demoEventId } from '../demo/run-event-now.ts';
 import { openDatabase } from '../emulators/database.ts';
+import { statusesOf } from './round.ts';
 import { newWalker, type Target, type Walker } from './target.ts';
 import { issueCode, reward } from './visitor.ts';
 
@@ -26,6 +27,7 @@ export async function stockContest(target: Target, count: number) {
     successes,
     failures: answers.length - successes - refused,
     orphans: Math.abs((await slots()).size - 1),
+    statuses: statusesOf(answers),
   };
 }
 

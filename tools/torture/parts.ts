@@ -1,0 +1,103 @@
+import { runVitest } from '../suites/vitest.ts';
+import { contests } from './contests.ts';
+import { contended, controlled, crashed } from './figures.ts';
+import type { Came } from './report.ts';
+import { probers } from './schemathesis.ts';
+import type { Server } from './server.ts';
+import type { Target } from './target.ts';
+
+const maxRounds = 50;
+const people = 400;
+const kills = 30;
+/** Devices, each with 500 attempts and 20 losses. */
+const queueSeeds = 60;
+/** Of each endpoint, as the OpenAPI document allows them. */
+const requests = 200;
+/** Of each endpoint and each of four people, by schemathesis, beyond those at the edges of its schema. */
+const examples = 10;
+
+/** Where a part is run, and how much of it. */
+export interface World {
+  /** Of the whole, up to 1. */
+  share: number;
+  /** False once nothing is to be begun any more. */
+  goesOn: () => boolean;
+  /** The emulators' addresses. */
+  env: NodeJS.ProcessEnv;
+  target: Target;
+  server: Server;
+}
+
+/** What comes to one line of docs/torture.md. */
+export interface Part {
+  name: string;
+  /** Needs the server whose commits have no guards. */
+  isUnguarded: boolean;
+  run: (world: World) => Promise<Came>;
+}
+
+const guarded = (name: string, run: Part['run']): Part => ({ name, isUnguarded: false, run });
+const partOf = (whole: number, { share }: World) => Math.max(1, Math.round(whole * share));
+
+/** All there is, in the order it is run: last what changes the demo's data whichever way an admin can. */
+export const parts: readonly Part[] = [
+  ...[true, false].map((isPatient) =>
+    guarded(
+      `The server killed, clients ${isPatient ? 'ask again with the same key' : 'ask once'}`,
+      (world) =>
+        crashed(world.target, world.server, {
+          people: partOf(people, world),
+          kills: partOf(kills, world),
+          isPatient,
+        }),
+    ),
+  ),
+  ...contests.map((contest) =>
+    guarded(`At once: ${contest.name}`, (world) =>
+      contended(contest, world.target, partOf(maxRounds, world), world.goesOn),
+    ),
+  ),
+  guarded('The check-in queue: 500 attempts, 20 losses, two tabs, killed, evicted', (world) =>
+    repeated(
+      world,
+      ['unit', 'check-in-queue'],
+      { QUEUE_SEEDS: String(partOf(queueSeeds, world)) },
+      'tests: a device each, and what is sent',
+    ),
+  ),
+  ...contests.map((contest) => ({
+    name: `Without the commits’ guards (has to fail): ${contest.name}`,
+    isUnguarded: true,
+    run: ({ target, goesOn }: World) => controlled(contest, target, goesOn),
+  })),
+  guarded(
+    'Requests that the OpenAPI document allows, as nobody, attendee, desk and admin',
+    (world) =>
+      repeated(
+        world,
+        ['api', 'schema-driven'],
+        { SCHEMA_REQUESTS: String(partOf(requests, world)) },
+        `endpoints, ${partOf(requests, world)} requests each`,
+      ),
+  ),
+  ...probers.map(({ person, probe }) =>
+    guarded(`Requests by schemathesis, as ${person}`, (world) =>
+      probe(world.target, partOf(examples, world)),
+    ),
+  ),
+];
+
+/** A file of the tests, with more of what it does than `npm test` has. */
+async function repeated(
+  { env }: World,
+  [project, file]: readonly [string, string],
+  more: NodeJS.ProcessEnv,
+  each: string,
+): Promise<Came> {
+  const { passed, failed } = await runVitest([project], [file], { ...env, ...more });
+  return {
+    count: `${passed + failed} ${each}`,
+    came: `${failed} failed`,
+    holds: failed === 0 && passed > 0,
+  };
+}

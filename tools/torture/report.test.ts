@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { type Figure, reportWith } from './report.ts';
+
+const figure = (what: string, change: Partial<Figure> = {}): Figure => ({
+  what,
+  count: '50 rounds',
+  came: '50 successes',
+  holds: true,
+  seconds: 60,
+  load: 2,
+  ...change,
+});
+const names = ['Ticket', 'Import', 'Stock'];
+const rowsOf = (report: string) => report.split('\n').filter((line) => /^\| (?!What|-)/.test(line));
+
+it('changes the lines of the parts that were run, keeps the others, in the order of the parts', () => {
+  const first = reportWith('', [figure('Stock'), figure('Ticket')], names);
+  const then = reportWith(first, [figure('Import', { holds: false }), figure('Ticket')], names);
+  expect(rowsOf(then)).toEqual([
+    '| Ticket | 50 rounds | 50 successes | yes | 60 | 2.0 |',
+    '| Import | 50 rounds | 50 successes | **no** | 60 | 2.0 |',
+    '| Stock | 50 rounds | 50 successes | yes | 60 | 2.0 |',
+  ]);
+  expect(then).toContain('Together 3.0 minutes.');
+});
+
+it('drops the line of a part that there is no more, and says what could not be tried', () => {
+  const before = reportWith('', [figure('Old')], ['Old']);
+  const after = reportWith(before, [figure('Stock', { holds: null })], names);
+  expect(rowsOf(after)).toEqual(['| Stock | 50 rounds | 50 successes | not tried | 60 | 2.0 |']);
+});

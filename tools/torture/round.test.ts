@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { contended } from './figures.ts';
+import { type Contest, round } from './round.ts';
+import type { Target } from './target.ts';
+
+const target = {} as Target;
+const contest = (...codes: [status: number, code?: string][]): Contest => ({
+  name: 'one seat',
+  run: async () =>
+    round(
+      codes.map(([status, code]) => ({ status, json: code ? { code } : {} })),
+      1,
+      0,
+    ),
+});
+
+it('is broken by an answer of 500 and more, and by none; a refusal is as it should be', async () => {
+  const of = (...codes: Parameters<typeof contest>) =>
+    contended(contest(...codes), target, 2, () => true);
+  expect(await of([200], [409, 'ticket-used'])).toMatchObject({ holds: true });
+  expect(await of([200], [503, 'unavailable'])).toMatchObject({ holds: false });
+  expect(await of([200], [0, 'ECONNRESET'])).toMatchObject({ holds: false });
+});
+
+it('says how often each answer came, in all rounds together', async () => {
+  const came = await contended(
+    contest([200], [503, 'unavailable'], [503, 'unavailable'], [0, 'ECONNRESET']),
+    target,
+    50,
+    () => true,
+  );
+  expect(came).toEqual({
+    count: '50 rounds of 200',
+    came: '50 successes, 150 failures, 0 orphans (100 × 503 unavailable, 50 × 200, 50 × none ECONNRESET)',
+    holds: false,
+  });
+});
+
+it('is not held by fewer rounds than were asked for', async () => {
+  let left = 2;
+  const came = await contended(contest([200]), target, 3, () => left-- > 0);
+  expect(came).toMatchObject({ count: '2 rounds of 200', holds: false });
+});
