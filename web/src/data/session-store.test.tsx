@@ -5,7 +5,11 @@ interface FakeUser {
   uid: string;
   metadata: { lastSignInTime?: string };
   getIdToken: () => Promise<string>;
-  getIdTokenResult: () => Promise<{ authTime: string; claims: Record<string, unknown> }>;
+  getIdTokenResult: () => Promise<{
+    authTime: string;
+    issuedAtTime: string;
+    claims: Record<string, unknown>;
+  }>;
 }
 type Heard = (user: FakeUser | null) => void;
 
@@ -45,12 +49,13 @@ const day = 24 * 60 * 60 * 1000;
 const ownClaims = { participant: true, generation: 1, session: 'phone' };
 
 function person(uid: string, daysAgo = 0, claims: Record<string, unknown> = ownClaims): FakeUser {
+  const issuedAtTime = new Date().toUTCString();
   const authTime = new Date(Date.now() - daysAgo * day).toUTCString();
   return {
     uid,
     metadata: { lastSignInTime: authTime },
     getIdToken: async () => `token of ${uid}`,
-    getIdTokenResult: async () => ({ authTime, claims }),
+    getIdTokenResult: async () => ({ authTime, issuedAtTime, claims }),
   };
 }
 
@@ -104,6 +109,22 @@ describe('the session', () => {
     const { first } = await startWith(person('maya', 31));
     expect(first.state).toBe('signed-out');
     expect(fake.signOut).toHaveBeenCalledOnce();
+  });
+
+  // spec: 4.34
+  it.each([
+    ['40 days ahead, of today', 40, 0, 'signed-in'],
+    ['40 days ahead, of 31 days ago', 40, 31, 'signed-out'],
+    ['40 days behind, of 31 days ago', -40, 31, 'signed-out'],
+    ['40 days behind, of 29 days ago', -40, 29, 'signed-in'],
+  ])('goes by the server’s time on a device whose clock is %s', async (_, off, ago, state) => {
+    const user = person('maya', ago);
+    vi.useFakeTimers({ now: Date.now() + off * day, toFake: ['Date'] });
+    try {
+      expect((await startWith(user)).first.state).toBe(state);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("goes by the account's last sign-in where the token cannot be read offline", async () => {

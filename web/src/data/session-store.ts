@@ -72,10 +72,12 @@ async function accept(user: User | null): Promise<void> {
     return publishSession(signedOut);
   }
   const token = await tokenOf(user);
-  // Offline with an expired token nothing but the account's own word is known.
+  // Offline with an expired token nothing but the account's own word is known, and the device's clock.
   const since = Date.parse(token?.authTime ?? user.metadata.lastSignInTime ?? '');
+  // The server's clock, as of the token's last refresh: within the hour, however wrong the device's is.
+  const now = token ? Date.parse(token.issuedAtTime) : Date.now();
   const isNobody = token !== null && token.claims.participant !== true;
-  if (isNobody || isSessionOver(since, Date.now(), attendeeSessionMs)) return closeSession();
+  if (isNobody || isSessionOver(since, now, attendeeSessionMs)) return closeSession();
   const identity = { uid: user.uid, session: token && sessionIn(token) };
   rememberUser(identity, since);
   publishSession({ state: 'signed-in', user: identity });
