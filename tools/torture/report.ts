@@ -19,6 +19,8 @@ export interface Figure extends Came {
   load: number;
 }
 
+/** Lines of another form are of an earlier version, and dropped. */
+const columns = 6;
 const file = join(root, 'docs', 'torture.md');
 const head = `# What was tortured
 
@@ -46,7 +48,9 @@ export function reportWith(
     const figure = figures.find(({ what }) => what === name);
     return figure
       ? rowOf(figure)
-      : before.split('\n').filter((line) => line.startsWith(`| ${name} |`));
+      : before
+          .split('\n')
+          .filter((line) => line.startsWith(`| ${name} |`) && line.split(' | ').length === columns);
   });
   const seconds = lines.reduce((sum, line) => sum + Number(line.split(' | ').at(-2) ?? 0), 0);
   return `${head}${lines.join('\n')}\n\nTogether ${(seconds / 60).toFixed(1)} minutes.\n`;
