@@ -7,6 +7,7 @@ import { useSendForm } from '../../forms/use-send-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { Notice } from '../../shell/notice.tsx';
 import type { OpenRegistration } from './open-registration.ts';
+import { useTakeUp } from './use-take-up.ts';
 
 interface Values {
   fullName: string;
@@ -27,10 +28,11 @@ export function CorrectForm({
   onDone: () => void;
 }) {
   const { id, fullName, email, version } = registration;
+  const takeUp = useTakeUp(id);
   const { form, submit, isSaving, failure } = useSendForm<Values, Body>({
     schema,
     values: { fullName, email, version },
-    send: (body) => staffCall(editRegistration, { params: { id }, body }),
+    send: async (body) => takeUp(await staffCall(editRegistration, { params: { id }, body })),
     success: 'Corrected',
     failure: 'Failed to correct the registration',
     onDone,

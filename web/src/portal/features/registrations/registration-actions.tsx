@@ -1,4 +1,5 @@
 import { Button, Flex, Stack } from '@chakra-ui/react';
+import type { AdminRegistration } from '@contract/admin-registrations.ts';
 import {
   cancelRegistration,
   moveToTicket,
@@ -15,7 +16,7 @@ import { Notice } from '../../shell/notice.tsx';
 import { ActionForm } from './action-form.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import type { OpenRegistration } from './open-registration.ts';
-import { useReloadRegistrations } from './use-registrations.ts';
+import { useReadAgain, useTakeUp } from './use-take-up.ts';
 
 type Form = 'correct' | 'ticket' | 'refund' | 'void' | 'cancel';
 
@@ -23,25 +24,31 @@ type Form = 'correct' | 'ticket' | 'refund' | 'void' | 'cancel';
 export function RegistrationActions({ registration }: { registration: OpenRegistration }) {
   const { id, version, status, payment } = registration;
   const [open, setOpen] = useState<Form | null>(null);
-  const reload = useReloadRegistrations();
+  const takeUp = useTakeUp(id);
+  const readAgain = useReadAgain(id);
   const keyOf = useIdempotencyKey();
   const params = { id };
   const change = useMutation({
-    mutationFn: async ({ call }: { call: () => Promise<unknown>; done: string }) => call(),
-    onSuccess: (_answer, { done }) => {
+    mutationFn: async ({ call }: { call: () => Promise<void>; done: string }) => call(),
+    onSuccess: (_nothing, { done }) => {
       notify({ type: 'success', title: done });
       setOpen(null);
-      reload();
     },
   });
-  const run = (done: string, call: () => Promise<unknown>) => change.mutate({ call, done });
+  const run = (done: string, call: () => Promise<AdminRegistration>) =>
+    change.mutate({ done, call: async () => takeUp(await call()) });
   const giveBack = (kind: 'refund' | 'void', reason: string) => {
     const body = { submissionId: id, reason };
     const idempotencyKey = keyOf([kind, body, version]);
     const endpoint = kind === 'refund' ? refundPayment : voidPayment;
-    run(kind === 'refund' ? 'Given back' : 'Payment struck', () =>
-      staffCall(endpoint, { body, idempotencyKey }),
-    );
+    change.mutate({
+      done: kind === 'refund' ? 'Given back' : 'Payment struck',
+      // The till answers: what became of the registration is read before another change names its version.
+      call: async () => {
+        await staffCall(endpoint, { body, idempotencyKey });
+        await readAgain();
+      },
+    });
   };
   const show = (form: Form) => () => {
     change.reset();
@@ -89,14 +96,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
         </Notice>
       )}
       {open === 'correct' && (
-        <CorrectForm
-          key={version}
-          registration={registration}
-          onDone={() => {
-            setOpen(null);
-            reload();
-          }}
-        />
+        <CorrectForm key={version} registration={registration} onDone={() => setOpen(null)} />
       )}
       {open === 'ticket' && (
         <ActionForm

@@ -41,10 +41,13 @@ export function useRegistrationPage({ eventId, search, state }: Asked) {
   return { query, pages: pagesWith(query.data?.nextCursor) };
 }
 
+/** How the cache names one registration. */
+export const registrationKey = (id: string) => [root, 'one', id];
+
 /** One registration, looked at again while it is open. */
 export function useRegistration(id: string) {
   return useQuery({
-    queryKey: [root, 'one', id],
+    queryKey: registrationKey(id),
     queryFn: ({ signal }) => staffCall(readRegistration, { params: { id }, signal }),
     refetchInterval: refreshMs,
   });

@@ -1,0 +1,29 @@
+import type { AdminRegistration } from '@contract/admin-registrations.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { OpenRegistration } from './open-registration.ts';
+import { registrationKey, useReloadRegistrations } from './use-registrations.ts';
+
+/**
+ * Takes up what a change answered before anything is read again: the next change names the version that it has
+ * now. A read that began before the change is dropped.
+ */
+export function useTakeUp(id: string): (answer: AdminRegistration) => Promise<void> {
+  const client = useQueryClient();
+  const reload = useReloadRegistrations();
+  return async (answer) => {
+    const queryKey = registrationKey(id);
+    await client.cancelQueries({ queryKey });
+    client.setQueryData<OpenRegistration>(queryKey, (open) => open && { ...open, ...answer });
+    reload();
+  };
+}
+
+/** Reads a registration after a change that answers something else; settled once it is shown, or could not be read. */
+export function useReadAgain(id: string): () => Promise<void> {
+  const client = useQueryClient();
+  const reload = useReloadRegistrations();
+  return async () => {
+    await client.refetchQueries({ queryKey: registrationKey(id) });
+    reload();
+  };
+}
