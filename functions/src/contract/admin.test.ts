@@ -3,7 +3,10 @@ import { refused } from '../support/schema-answers.ts';
 import { businessBody } from './admin-businesses.ts';
 import { editEvent } from './admin-events.ts';
 import { rewardBody } from './admin-rewards.ts';
+import { reviewCheckIns } from './check-in-reviews.ts';
 import { eventBody } from './event-body.ts';
+import { undoCheckIns } from './staff-check-ins.ts';
+import { handOverCash } from './tills.ts';
 
 describe('a business', () => {
   const vino = {
@@ -95,4 +98,14 @@ describe('a reward', () => {
     ]);
     expect(rewardBody.parse(first)).toMatchObject({ isActive: true });
   });
+});
+
+it.each(['____', '__x__', '.', '..'])('%j, which Firestore keeps for itself, is no id', (id) => {
+  const sent = [
+    reviewCheckIns.body.safeParse({ checkIns: [{ id, version: 1 }], decision: 'confirm' }),
+    undoCheckIns.body.safeParse({ ids: [id] }),
+    handOverCash.body.safeParse({ toTillId: id, amountCents: 1 }),
+    handOverCash.params.safeParse({ id }),
+  ];
+  expect(sent.map(({ success }) => success)).toEqual([false, false, false, false]);
 });

@@ -3,8 +3,10 @@ import { pendingReason, reviewReason } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { documentId, instant, latitude, longitude } from './values.ts';
 
-/** A check-in's id: the event's, the participant's and the business's. */
-export const checkInId = z.string().regex(/^[A-Za-z0-9_-]{1,400}$/, 'This is not a valid id.');
+/** A check-in's id: the event's, the participant's and the business's. Firestore keeps `__x__` for itself. */
+export const checkInId = z
+  .string()
+  .regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,400}$/, 'This is not a valid id.');
 
 /** A check-in that waits for staff, with what speaks for and against it. */
 export const pendingCheckIn = z.object({

@@ -4,7 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { documentId, line } from './values.ts';
 
 /** A till's id: the event's, its volunteer's uid and a number. */
-const tillId = z.string().regex(/^[A-Za-z0-9._-]{1,200}$/, 'This is not a valid id.');
+/** Firestore keeps `__x__`, `.` and `..` for itself. */
+const tillId = z
+  .string()
+  .regex(/^(?!__.*__$)(?![.]{1,2}$)[A-Za-z0-9._-]{1,200}$/, 'This is not a valid id.');
 
 /** An amount that is counted or handed over: whole cents. */
 const cents = z
