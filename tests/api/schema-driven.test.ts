@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { api as endpoints } from '../../functions/src/contract/api.ts';
-import { problemBody } from '../../functions/src/contract/problems.ts';
+import { type ProblemBody, problemBody } from '../../functions/src/contract/problems.ts';
 import { openApi } from '../../functions/src/http/openapi.ts';
 import { request } from '../support/api/client.ts';
 import { fromSchema, type Schema } from '../support/api/from-schema.ts';
@@ -75,6 +75,23 @@ function requests(operation: Operation): fc.Arbitrary<Request> {
   });
 }
 
+/** Whether the document says, in an `x-rules`, why what its schema allows is refused. */
+function isSaid(operation: Operation, { code, message, fields }: ProblemBody): boolean {
+  if (code !== 'invalid-input') return true;
+  const rules = [...JSON.stringify(operation).matchAll(/"x-rules":(\[.*?[^\\]"\])/g)].flatMap(
+    ([, list = '[]']) => JSON.parse(list) as string[],
+  );
+  const said = [message, ...Object.values(fields ?? {})];
+  return rules.some((rule) => {
+    const [start = '', end] = rule.split('{}');
+    return said.some((text) =>
+      end === undefined
+        ? text.endsWith(rule)
+        : text.startsWith(start) && (start || /^ \(/.test(end) || text.endsWith(end)),
+    );
+  });
+}
+
 it.each(operations)(
   '%s (%s %s) answers everybody as the document says, whatever it allows',
   async (name, method, path, operation) => {
@@ -95,6 +112,8 @@ it.each(operations)(
         expect(Object.keys(operation.responses), answer.text).toContain(String(answer.status));
         const shape = answer.status === 200 ? endpoints[name]?.output : problemBody;
         expect(shape?.safeParse(answer.json).error, answer.text).toBeUndefined();
+        if (answer.status === 400)
+          expect(isSaid(operation, answer.json as ProblemBody), answer.text).toBe(true);
       }),
       { numRuns: asked, seed: Number(process.env.SCHEMA_SEED ?? 7) },
     );

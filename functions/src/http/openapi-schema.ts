@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rulesOfSchema } from './openapi-rules.ts';
 import { portablePattern } from './portable-pattern.ts';
 
 /** A schema of the contract as OpenAPI has it. */
@@ -8,7 +9,11 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       plainList(jsonSchema);
-      if (io === 'input') textPattern(zodSchema, jsonSchema);
+      if (io === 'output') return;
+      textPattern(zodSchema, jsonSchema);
+      afterTrimming(zodSchema, jsonSchema);
+      const rules = rulesOfSchema(zodSchema);
+      if (rules.length > 0) jsonSchema['x-rules'] = rules;
     },
   });
   return JSON.parse(JSON.stringify(rest), (name, value: unknown) =>
@@ -22,6 +27,16 @@ function textPattern(schema: z.core.$ZodType, described: z.core.JSONSchema.BaseS
   if (def.type !== 'pipe' || described.type !== 'string') return;
   const { pattern } = z.toJSONSchema(def.out, { io: 'input', unrepresentable: 'any' });
   if (pattern) described.pattern = pattern.replace(/^\^/, '^\\s*').replace(/\$$/, '\\s*$');
+}
+
+/** A text that is trimmed before its length is looked at: so many characters of it are no spaces around it. */
+function afterTrimming(schema: z.core.$ZodType, described: z.core.JSONSchema.BaseSchema): void {
+  const { minLength = 0, pattern } = described;
+  const { checks = [] } = (schema as z.core.$ZodTypes)._zod.def;
+  if (minLength === 0 || !checks.some((check) => check._zod.def.check === 'overwrite')) return;
+  const long = minLength === 1 ? '\\S' : `\\S[\\s\\S]{${minLength - 2},}\\S`;
+  if (pattern === undefined && !described.allOf) described.pattern = long;
+  else described.allOf = [...(described.allOf ?? []), { pattern: long }];
 }
 
 /** A list of so many of a kind: `items: false` behind `prefixItems` is an empty list to older readers. */

@@ -3,6 +3,7 @@ import { api } from '../contract/api.ts';
 import type { Access, Endpoint } from '../contract/endpoint.ts';
 import { type ProblemCode, problemBody, problemStatus } from '../contract/problems.ts';
 import { idempotencyKeyPattern } from './idempotency.ts';
+import { rulesOfOperation } from './openapi-rules.ts';
 import { json, schemaOf } from './openapi-schema.ts';
 import { portablePattern } from './portable-pattern.ts';
 
@@ -46,6 +47,7 @@ function operation(operationId: string, endpoint: Endpoint): object {
     operationId,
     summary: endpoint.summary,
     description: accessMessage[endpoint.access],
+    ...rulesOfOperation(operationId),
     ...(endpoint.access !== 'anyone' && { security: [{ idToken: [] }] }),
     parameters: [
       ...parameters(endpoint.params, 'path'),

@@ -6,6 +6,7 @@ export interface Schema {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   allOf?: Schema[];
   pattern?: string;
   format?: string;
@@ -32,7 +33,8 @@ const formats: Record<string, fc.Arbitrary<string>> = {
 export function fromSchema(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fromSchema));
+  const forms = schema.anyOf ?? schema.oneOf;
+  if (forms) return fc.oneof(...forms.map(fromSchema));
   switch (schema.type) {
     case 'string':
       return text(schema);

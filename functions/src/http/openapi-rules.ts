@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { api } from '../contract/api.ts';
+
+type Operation = keyof typeof api;
+
+const waiver = ['This waiver is not known.'];
+const page = ['This page does not exist.'];
+const joinedFields = [
+  'Choose a category.',
+  'Enter when the window starts and ends.',
+  'The window must end after it starts.',
+  'The rule must end after it starts.',
+];
+
+const degrees = [
+  'Latitude is a number of degrees.',
+  'Latitude is at least -90.',
+  'Latitude is at most 90.',
+  'Longitude is a number of degrees.',
+  'Longitude is at least -180.',
+  'Longitude is at most 180.',
+];
+
+/**
+ * What is refused as `invalid-input` although the schema allows it, in the words of the refusal (`{}`: what it names),
+ * where it is decided by several fields or by what is stored. What a refinement of the contract says stands at its place.
+ */
+const byOperation: Partial<Record<Operation, readonly string[]>> = {
+  submitRegistration: waiver,
+  registerAtDesk: waiver,
+  listEventBusinesses: degrees,
+  listRegistrations: page,
+  exportRegistrations: page,
+  listTickets: page,
+  importTickets: ['{} is here twice.'],
+  createPointRule: joinedFields,
+  editPointRule: joinedFields,
+  previewPointRule: joinedFields,
+  importDistrict: ['{} (what a file may hold: docs/district-map.md)'],
+};
+
+/** Rules of an operation that its schemas cannot say. */
+export function rulesOfOperation(name: string): { 'x-rules'?: readonly string[] } {
+  const rules = byOperation[name];
+  return rules ? { 'x-rules': rules } : {};
+}
+
+/** What the refinements of a schema say to whoever breaks them. */
+export function rulesOfSchema(schema: z.core.$ZodType): string[] {
+  const { checks = [] } = (schema as z.core.$ZodTypes)._zod.def;
+  return checks.flatMap((check) => {
+    const { check: kind, error } = check._zod.def;
+    const said = kind === 'custom' && error?.({ code: 'custom', input: undefined } as never);
+    return typeof said === 'string' ? said : [];
+  });
+}
