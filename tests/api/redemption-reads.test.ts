@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, onTestFinished, test } from 'vitest';
+import { WriteBatch } from 'firebase-admin/firestore';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { change, howMany } from '../support/api/database.ts';
 import { openStaffApi, reward, seed } from '../support/api/staff-api.ts';
 import { watchReads } from '../support/api/watch-reads.ts';
@@ -78,3 +79,41 @@ test.each(['refunds', 'voids'] as const)(
     expect((await redeem()).json.code).toBe('not-paid');
   },
 );
+
+/** Does something once in the moment between the reads of the next request and its commit. */
+function beforeNextCommit(act: () => Promise<unknown>): void {
+  const spied = vi.spyOn(WriteBatch.prototype, 'commit');
+  onTestFinished(() => spied.mockRestore());
+  spied.mockImplementationOnce(async function (this: WriteBatch) {
+    await act();
+    return this.commit();
+  });
+}
+
+describe('a code issued in the moment in which its payment is given back', () => {
+  const paths = {
+    cancel: '/api/admin/registrations/MAYASSUBM1SS10N00001/cancel',
+    code: '/api/participants/maya/rewards/autumn/two/code',
+  } as const;
+  const unpaid = () => change('registrations/MAYASSUBM1SS10N00001', { isVerified: false });
+
+  test('is refused where that was first', async () => {
+    const { api } = await unclaimedWalk();
+    beforeNextCommit(unpaid);
+    const issued = await api.as('attendee', 'POST', paths.code);
+    expect([issued.status, issued.json.code]).toEqual([422, 'not-paid']);
+  });
+
+  test('promises nothing where it was first', async () => {
+    const { api } = await unclaimedWalk();
+    let code = '';
+    beforeNextCommit(async () => {
+      code = String((await api.as('attendee', 'POST', paths.code)).json.code);
+    });
+    expect((await api.as('desk', 'POST', paths.cancel)).status).toBe(200);
+    await unpaid();
+    const body = { code };
+    const redeemed = await api.as('desk', 'POST', '/api/admin/redemptions', { body });
+    expect(redeemed.json.code).toBe('not-paid');
+  });
+});

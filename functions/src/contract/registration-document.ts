@@ -60,6 +60,8 @@ export const registrationDocument = z.object({
   /** The first verified check-in. */
   firstVisitAt: instant.nullable().default(null),
   payment: payment.nullable().default(null),
+  /** When a redemption code was last issued on its payment: what takes that back in the same moment meets this write. */
+  codeIssuedAt: instant.optional(),
   /** How far they are (domain/registration-state.ts), kept for the queries that filter by it. */
   state: registrationState.default('cash-due'),
   /** The ticket it had until it was cancelled. */

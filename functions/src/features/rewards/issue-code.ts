@@ -4,6 +4,7 @@ import {
   eventDocument,
   participantDocument,
   progressDocument,
+  type RegistrationDocument,
   registrationDocument,
 } from '../../contract/documents.ts';
 import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
@@ -15,8 +16,9 @@ import { areRewardsStillGiven, codeLifetimeMs } from '../../domain/redemption.ts
 import { rewardProgress } from '../../domain/rewards.ts';
 import { type KeyedRequest, oncePerRequest } from '../../store/once-per-request.ts';
 import { paths } from '../../store/paths.ts';
-import { readDocument, readDocuments } from '../../store/read.ts';
-import { isPaid } from './payment.ts';
+import { readDocument, readDocuments, type Stored } from '../../store/read.ts';
+import type { Write } from '../../store/write.ts';
+import { paidRegistration } from './payment.ts';
 import { reserveSlot } from './slots.ts';
 
 type Issue = typeof issueRedemptionCode;
@@ -57,10 +59,23 @@ export async function issueCode(
       promised: promised ?? null,
     };
     return {
-      writes: [{ kind: 'create', path: paths.redemptionCode(code), data }, ...slot],
+      writes: [
+        { kind: 'create', path: paths.redemptionCode(code), data },
+        paymentHeld(standing.registration, now),
+        ...slot,
+      ],
       answer: { code, expiresAt },
     };
   });
+}
+
+/**
+ * Has the code and what takes the payment back in the same moment meet at the registration: whichever commits second is
+ * decided again, so that this one is refused, or that one finds the code and withdraws its promise.
+ */
+function paymentHeld({ path, revision }: Stored<RegistrationDocument>, now: number): Write {
+  const data = { codeIssuedAt: new Date(now).toISOString() };
+  return { kind: 'update', path, data, revision };
 }
 
 /** The same for somebody without a phone, by their registration. */
@@ -75,11 +90,17 @@ export async function issueCodeFor(
   return issueCode({ participantId, eventId, rewardId }, sent);
 }
 
+/** Whose code it is, and by which payment. */
+interface Standing {
+  participantName: string;
+  registration: Stored<RegistrationDocument>;
+}
+
 /** Who may have the code, or why there is none. */
 async function standingOf(
   { participantId, eventId, rewardId }: Wanted,
   now: number,
-): Promise<{ participantName: string } | Problem<ProblemOf<Issue>>> {
+): Promise<Standing | Problem<ProblemOf<Issue>>> {
   const [event, catalogue, progress, participant] = await readDocuments(
     [paths.event(eventId), eventDocument],
     [paths.catalogue(eventId), catalogueDocument],
@@ -102,10 +123,11 @@ async function standingOf(
     return problem('reward-locked', 'This reward is still locked. Keep walking!');
   if (!areRewardsStillGiven(event.data, now))
     return problem('event-not-running', 'The walk is over, so rewards are no longer given.');
-  if (!participant || !(await isPaid(participant.data, eventId)))
+  const registration = participant && (await paidRegistration(participant.data, eventId));
+  if (!registration)
     return problem(
       'not-paid',
       'Your ticket is not paid yet. Please pay at the registration desk first.',
     );
-  return { participantName: participant.data.name };
+  return { participantName: participant.data.name, registration };
 }

@@ -1,15 +1,15 @@
-import type { ParticipantDocument } from '../../contract/documents.ts';
+import type { ParticipantDocument, RegistrationDocument } from '../../contract/documents.ts';
 import { registrationDocument } from '../../contract/documents.ts';
 import { paths } from '../../store/paths.ts';
-import { readDocument } from '../../store/read.ts';
+import { readDocument, type Stored } from '../../store/read.ts';
 
-/** Whether someone's registration for an event is paid: by ticket, or with cash that the desk has taken. */
-export async function isPaid(
+/** Someone's registration for an event that is paid, by ticket or with cash that the desk has taken; undefined without. */
+export async function paidRegistration(
   participant: Pick<ParticipantDocument, 'registrations'> | undefined,
   eventId: string,
-): Promise<boolean> {
+): Promise<Stored<RegistrationDocument> | undefined> {
   const submissionId = participant?.registrations[eventId];
-  if (!submissionId) return false;
+  if (!submissionId) return undefined;
   const found = await readDocument(paths.registration(submissionId), registrationDocument);
-  return found?.data.isVerified === true;
+  return found?.data.isVerified === true ? found : undefined;
 }

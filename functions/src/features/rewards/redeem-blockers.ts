@@ -5,7 +5,7 @@ import type { redeemReward } from '../../contract/redemptions.ts';
 import type { RewardDocument } from '../../contract/reward-documents.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { isPaid } from './payment.ts';
+import { paidRegistration } from './payment.ts';
 
 export type Refused = Problem<ProblemOf<typeof redeemReward>>;
 
@@ -17,7 +17,7 @@ export async function whyNot(
 ): Promise<Problem<'code-expired' | 'not-paid'> | undefined> {
   if (Date.parse(expiresAt) <= at)
     return problem('code-expired', 'This code has expired. Ask for a new one.');
-  if (await isPaid(participant, eventId)) return undefined;
+  if (await paidRegistration(participant, eventId)) return undefined;
   return problem(
     'not-paid',
     `${participant.name} has not paid yet. Send them to the registration desk first.`,
