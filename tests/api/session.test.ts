@@ -100,6 +100,19 @@ describe('a six-digit code', () => {
     expect(sent).toEqual(['shown', 'shown', 'shown', 'shown', 'shown', 'none']);
   });
 
+  it('is guessed once for each of an address, and five times more for all of them', async () => {
+    const { email } = await newParticipant();
+    const asked = [];
+    for (let count = 0; count < 5; count += 1) asked.push((await ask(email)).json);
+    const mine = asked.pop();
+    const answers = [];
+    for (const { attemptId, code } of asked)
+      for (const guess of wrong(code))
+        answers.push((await show(email, attemptId, guess)).json.code);
+    expect(answers.filter((code) => code === 'wrong-code')).toHaveLength(4 + 5);
+    expect((await show(email, mine?.attemptId ?? '', mine?.code ?? '')).status).toBe(200);
+  });
+
   it('guessed by many at once is guessed five times', async () => {
     const { email } = await newParticipant();
     const { attemptId, code } = (await ask(email)).json;

@@ -2,10 +2,21 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfirmation } from '../contract/registration.ts';
 import {
+  furtherGuessesOfAddress,
+  guessesOfSignInCode,
+  linkPinOfLink,
+  linkPinOfNetwork,
   redemptionCodeOfStaff,
+  returnCodesOfEverybody,
+  returnCodesOfNetwork,
+  signInCodesOfAddress,
+  signInCodesOfNetwork,
+  staffPasswordOfAccount,
+  staffPasswordOfPair,
   ticketsOfNetwork,
   venueCodeOfPerson,
   venuePinOfBusiness,
+  type Window,
   wrongTicketsOfNetwork,
 } from './guess-limits.ts';
 import { afterTry, type Limit, type Tries, waitBeforeTry } from './slow-down.ts';
@@ -26,6 +37,9 @@ function guessesAnEvening({ freeTries, longestWaitMs }: Limit): number {
   return guesses;
 }
 
+/** How many an evening lets through. */
+const inWindows = ({ max, windowMs }: Window) => max * Math.ceil(evening / windowMs);
+
 const pins = 10 ** 6;
 const codes = 10 ** 8;
 /** Redemption codes good at a time: one a minute for five minutes, and as many again. */
@@ -43,6 +57,12 @@ const validations = guessesAnEvening(ticketsOfNetwork);
 const staff = guessesAnEvening(redemptionCodeOfStaff);
 const confirmations = (evening / 60_000) * confirmationsAMinute;
 
+/** Codes from the desk that are good at a time. */
+const liveReturnCodes = 5;
+/** One at each code that an address can be sent, and the further ones. */
+const ofMailedCodes = inWindows(signInCodesOfAddress) + inWindows(furtherGuessesOfAddress);
+const mailedToMany = 1000;
+
 /** What is guessed, guesses by one and by a thousand addresses with as many accounts, and how many of how many are right. */
 const table = [
   ['The PIN of one business', person, atBusiness, 1 / pins],
@@ -51,6 +71,33 @@ const table = [
   ['A redemption code, by one staff account', staff, staff, liveCodes / codes],
   ['A generated ticket of 1,000', wrongTickets, addresses * wrongTickets, soldTickets / generated],
   ['A submission id of 1,000', confirmations, addresses * confirmations, 1000 / submissions],
+  [
+    'A staff password that is one of the million likeliest',
+    guessesAnEvening(staffPasswordOfPair),
+    guessesAnEvening(staffPasswordOfAccount),
+    1 / 10 ** 6,
+  ],
+  [
+    'The PIN of a shift or a shop, by whoever has its link',
+    guessesAnEvening(linkPinOfNetwork),
+    guessesAnEvening(linkPinOfLink),
+    1 / pins,
+  ],
+  [
+    'A code from the desk, of 5 good ones',
+    inWindows(returnCodesOfNetwork),
+    inWindows(returnCodesOfEverybody),
+    liveReturnCodes / codes,
+  ],
+  ['The six digits mailed to one person', ofMailedCodes, ofMailedCodes, 1 / 10 ** 6],
+] as const;
+
+/** What is worth something only to whoever already knows the addresses of so many; an accepted risk (SECURITY.md). */
+const ofKnownPeople = [
+  'The six digits mailed to any of 1,000 people',
+  inWindows(signInCodesOfNetwork) * guessesOfSignInCode,
+  mailedToMany * ofMailedCodes,
+  1 / 10 ** 6,
 ] as const;
 
 const number = new Intl.NumberFormat('en');
@@ -62,7 +109,7 @@ const chance = (guesses: number, each: number) => {
 };
 
 describe('an evening of guesses', () => {
-  const rows = table.map(
+  const rows = [...table, ofKnownPeople].map(
     ([what, one, many, each]) =>
       `| ${what} | ${number.format(one)} | ${chance(one, each)} | ${number.format(many)} | ${chance(many, each)} |`,
   );
@@ -80,6 +127,12 @@ describe('an evening of guesses', () => {
       expect(one * each, what).toBeLessThan(0.0001);
       expect(many * each, what).toBeLessThan(0.01);
     }
+  });
+
+  it('of the digits mailed to many finds one of them in one evening of forty', () => {
+    const [, one, many, each] = ofKnownPeople;
+    expect(one * each).toBeLessThanOrEqual(0.0024);
+    expect(many * each).toBeLessThanOrEqual(0.025);
   });
 
   it('of sequential tickets goes by what it may ask, as the page says', () => {

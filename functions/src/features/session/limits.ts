@@ -1,3 +1,10 @@
+import {
+  furtherGuessesOfAddress,
+  returnCodesOfEverybody,
+  returnCodesOfNetwork,
+  signInCodesOfAddress,
+  signInCodesOfNetwork,
+} from '../../domain/guess-limits.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { networkOf, waitMessage } from '../../domain/slow-down.ts';
 import { takeAttempt, type WindowLimit } from '../../store/window-limit.ts';
@@ -6,14 +13,20 @@ const minute = 60_000;
 
 /** Codes mailed to one address, and asked for from one network, which a crowd at a venue shares. */
 export const codeRequests = (email: string, ip: string): WindowLimit[] => [
-  { key: ['sign-in-code', 'address', email], max: 5, windowMs: 60 * minute },
-  { key: ['sign-in-code', 'network', networkOf(ip)], max: 120, windowMs: 60 * minute },
+  { key: ['sign-in-code', 'address', email], ...signInCodesOfAddress },
+  { key: ['sign-in-code', 'network', networkOf(ip)], ...signInCodesOfNetwork },
 ];
+
+/** Digits typed for one address beyond the first for each code, whoever asked for it. */
+export const furtherGuesses = (email: string): WindowLimit => ({
+  key: ['sign-in-code', 'further', email],
+  ...furtherGuessesOfAddress,
+});
 
 /** Wrong or right codes from the desk: by one network, and by everybody, since a code names nobody. */
 export const returns = (ip: string): WindowLimit[] => [
-  { key: ['return', 'network', networkOf(ip)], max: 30, windowMs: 10 * minute },
-  { key: ['return', 'everybody'], max: 2000, windowMs: 10 * minute },
+  { key: ['return', 'network', networkOf(ip)], ...returnCodesOfNetwork },
+  { key: ['return', 'everybody'], ...returnCodesOfEverybody },
 ];
 
 /** Codes that one person asks for to go on elsewhere. */

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
 import type { requestSignInCode } from '../../contract/session.ts';
 import { type SignInCodeDocument, signInCodeDocument } from '../../contract/session-records.ts';
+import { guessesOfSignInCode } from '../../domain/guess-limits.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { makeSignInLink } from '../../store/accounts.ts';
 import { appUrl, type Mailer, mailer } from '../../store/mail.ts';
@@ -10,12 +11,11 @@ import { readDocument } from '../../store/read.ts';
 import { untilCommitted } from '../../store/until-committed.ts';
 import { takeAttempt } from '../../store/window-limit.ts';
 import { commit } from '../../store/write.ts';
-import { codeRequests } from './limits.ts';
+import { codeRequests, furtherGuesses } from './limits.ts';
 import { signInMail } from './sign-in-mail.ts';
 
-/** How long a code can be typed, and how often wrongly. Milliseconds. */
+/** How long a code can be typed. Milliseconds. */
 const lifetimeMs = 10 * 60 * 1000;
-const maxGuesses = 5;
 
 type Requested = AnswerOf<typeof requestSignInCode>;
 const byLinkAlone: Requested = { sent: 'none', attemptId: null, code: null };
@@ -44,7 +44,7 @@ async function makeCode(email: string, now: number): Promise<{ attemptId: string
   const data: SignInCodeDocument = {
     email,
     codeHmac: hmac(attemptId, code).toString('hex'),
-    guessesLeft: maxGuesses,
+    guessesLeft: guessesOfSignInCode,
     expiresAt: new Date(now + lifetimeMs).toISOString(),
   };
   const outcome = await commit([{ kind: 'create', path: pathOf(attemptId), data }]);
@@ -64,22 +64,25 @@ async function mailCode(
 
 /**
  * Checks the digits against the attempt that only the asking device knows: whoever asks for codes to somebody's
- * address neither uses up their guesses nor takes their code's place. A code is used once.
+ * address neither uses up their guesses nor takes their code's place. A code is used once. Beyond the first guess
+ * at each they are counted by the address as well, before they are looked at: many guesses would need many codes.
  */
 export async function checkCode(
   { email, attemptId, code }: { email: string; attemptId: string; code: string },
   now: number,
 ): Promise<{ isRight: true } | Problem<'wrong-code' | 'code-expired'>> {
+  const path = pathOf(attemptId);
+  let isCounted = false;
   return untilCommitted<{ isRight: true } | Problem<'wrong-code'>, Problem<'code-expired'>>(
     async () => {
-      const path = pathOf(attemptId);
       const found = await readDocument(path, signInCodeDocument);
       if (!found || found.data.guessesLeft < 1 || Date.parse(found.data.expiresAt) <= now)
-        return problem(
-          'code-expired',
-          'This code cannot be used any more. Please ask for a new one.',
-        );
+        return expired();
       const { data, revision } = found;
+      if (data.guessesLeft < guessesOfSignInCode && !isCounted) {
+        if ((await takeAttempt([furtherGuesses(data.email)], now)).waitMs > 0) return expired();
+        isCounted = true;
+      }
       const isRight =
         data.email === email &&
         timingSafeEqual(Buffer.from(data.codeHmac, 'hex'), hmac(attemptId, code));
@@ -92,6 +95,9 @@ export async function checkCode(
     },
   );
 }
+
+const expired = () =>
+  problem('code-expired', 'This code cannot be used any more. Please ask for a new one.');
 
 function hmac(attemptId: string, code: string): Buffer {
   return createHmac('sha256', attemptId).update(code).digest();

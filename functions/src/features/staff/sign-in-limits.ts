@@ -1,6 +1,7 @@
 import type { staffLogin } from '../../contract/staff-session.ts';
+import { staffPasswordOfAccount, staffPasswordOfPair } from '../../domain/guess-limits.ts';
 import { networkOf } from '../../domain/slow-down.ts';
-import { hasSignedInLately } from '../../store/attempt-limit.ts';
+import { hasSignedInLately, rateLimitOf } from '../../store/attempt-limit.ts';
 import { type RateLimit, rateLimit } from '../../store/tries.ts';
 
 export type Login = typeof staffLogin;
@@ -22,10 +23,9 @@ export type Login = typeof staffLogin;
  * An unknown name is counted, waits and is hashed like a known one, so that neither the words nor the time
  * say which names exist.
  */
-export const freeTriesOfPair = 5;
+export const freeTriesOfPair = staffPasswordOfPair.freeTries;
 const freeTriesOfMany = 30;
 const freeTriesOfDevice = 10;
-const longestWaitOfAccountMs = 30_000;
 
 /** The limit of a device that an account was signed in to from before. */
 export const deviceLimit = (name: string, device: string) =>
@@ -46,9 +46,8 @@ export async function wideLimits(
   now: number,
 ): Promise<RateLimit[]> {
   if (await hasSignedInLately(pair, now)) return [];
-  const account = rateLimit(freeTriesOfMany, 'account', name);
   return [
     rateLimit(freeTriesOfMany, 'network', networkOf(ip)),
-    { ...account, longestWaitMs: longestWaitOfAccountMs },
+    rateLimitOf(staffPasswordOfAccount, 'account', name),
   ];
 }

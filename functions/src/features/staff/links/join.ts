@@ -7,15 +7,15 @@ import {
   staffDocument,
   staffLinkDocument,
 } from '../../../contract/staff-records.ts';
+import { linkPinOfLink, linkPinOfNetwork } from '../../../domain/guess-limits.ts';
 import { isProblem, type Problem, problem } from '../../../domain/problem.ts';
 import { networkOf } from '../../../domain/slow-down.ts';
-import { forgetTries, takeTry } from '../../../store/attempt-limit.ts';
+import { forgetTries, rateLimitOf, takeTry } from '../../../store/attempt-limit.ts';
 import { auditWrite } from '../../../store/audit.ts';
 import { newId } from '../../../store/new-id.ts';
 import { paths } from '../../../store/paths.ts';
 import { readDocument, type Stored } from '../../../store/read.ts';
 import { type LinkKind, linkIdOf, linkPath } from '../../../store/staff-links.ts';
-import { type RateLimit, rateLimit } from '../../../store/tries.ts';
 import { untilCommitted } from '../../../store/until-committed.ts';
 import { commit } from '../../../store/write.ts';
 import { beginSession } from '../session.ts';
@@ -26,9 +26,6 @@ import { accountOf, type Holder } from './link-account.ts';
  * then waits 15 s, 30 s, ... up to 15 minutes; all networks together have 10, then wait 30 s at most, so that
  * nobody keeps the volunteers out. That is some 500 guesses in an evening of four hours: a chance of 0.05 %.
  */
-const freeTriesOfNetwork = 5;
-const freeTriesOfLink = 10;
-const longestWaitOfLinkMs = 30_000;
 
 interface Typed extends Holder {
   secret: string;
@@ -52,11 +49,8 @@ export async function joinLink(
   from: From,
 ): Promise<Session | Refused | Problem<'too-many-requests'>> {
   const id = linkIdOf(typed.secret);
-  const ofNetwork = rateLimit(freeTriesOfNetwork, 'link', kind, id, networkOf(from.ip));
-  const ofLink: RateLimit = {
-    ...rateLimit(freeTriesOfLink, 'link', kind, id),
-    longestWaitMs: longestWaitOfLinkMs,
-  };
+  const ofNetwork = rateLimitOf(linkPinOfNetwork, 'link', kind, id, networkOf(from.ip));
+  const ofLink = rateLimitOf(linkPinOfLink, 'link', kind, id);
   const wait = await takeTry([ofNetwork, ofLink], from.now);
   if (wait) return wait;
   const joined = await untilCommitted<{ uid: string; account: StaffDocument }, Refused>(
