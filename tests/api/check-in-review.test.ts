@@ -1,106 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CheckInDocument } from '../../functions/src/contract/records.ts';
-import { buildCatalogue } from '../../functions/src/domain/catalogue.ts';
-import { noProgress } from '../../functions/src/domain/rewards.ts';
-import { withId } from '../../functions/src/domain/with-id.ts';
+import { describe, expect, it } from 'vitest';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { change, stored } from '../support/api/database.ts';
+import { at, audited } from '../support/api/staff-api.ts';
 import {
-  at,
-  audited,
-  business,
-  event,
-  openStaffApi,
-  reward,
-  seed,
-} from '../support/api/staff-api.ts';
-import { maya, participantOf, registrationOf } from '../support/api/whole-walk.ts';
-
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
-
-const businesses = {
-  vino: business('Vino', 38.1),
-  cask: business('Cask', 38.101),
-  loom: business('Loom', 38.102),
-};
-const catalogue = buildCatalogue('autumn', event, {
-  businesses: Object.entries(businesses).map(([id, data]) => withId({ id, data })),
-  rewards: [{ ...reward, id: 'two' }],
-  pointRules: [],
-});
-const minute = (count: number) => `2026-06-01T14:${String(count).padStart(2, '0')}:00.000Z`;
-const pendingAt = (businessId: string, participantId = 'maya'): CheckInDocument => ({
-  eventId: 'autumn',
-  participantId,
-  businessId,
-  latitude: 38.1014,
-  longitude: -79.07,
-  accuracyMeters: 70,
-  distanceMeters: 44,
-  capturedAt: minute(5),
-  receivedAt: minute(5),
-  state: 'pending',
-  reasons: ['unclear-fix'],
-  usedVenueCode: true,
-  idempotencyKey: null,
-  source: 'device',
-  reviewedBy: null,
-  reviewedAt: null,
-  reviewReason: null,
-  version: 1,
-});
-const pendingVisit = { checkInTime: minute(5), state: 'pending' as const };
-const progressPath = 'participants/maya/progress/autumn';
-const progress = () => stored(progressPath);
-
-beforeEach(() =>
-  seed({
-    'events/autumn': event,
-    'catalogues/autumn': catalogue,
-    'businesses/cask': businesses.cask,
-    'participants/maya': maya,
-    'participants/rosa': { ...participantOf('rosa', 'Rosa Lund'), registrations: { autumn: 'R1' } },
-    [progressPath]: {
-      ...noProgress('maya', 'autumn'),
-      visits: { vino: { checkInTime: at, state: 'verified' }, cask: pendingVisit },
-    },
-    'participants/rosa/progress/autumn': {
-      ...noProgress('rosa', 'autumn'),
-      visits: { cask: pendingVisit },
-    },
-    'registrations/MAYASSUBM1SS10N00001': {
-      ...registrationOf('Maya Reyes'),
-      isVerified: true,
-      state: 'verified',
-    },
-    'registrations/R1': {
-      ...registrationOf('Rosa Lund'),
-      participantId: 'rosa',
-      isVerified: true,
-      state: 'verified',
-    },
-    'checkIns/autumn_maya_cask': pendingAt('cask'),
-    'checkIns/autumn_rosa_cask': { ...pendingAt('cask', 'rosa'), receivedAt: minute(4) },
-  }),
-);
-
-const id = 'autumn_maya_cask';
-const review = (changes: Record<string, unknown> = {}) =>
-  api.as('desk', 'POST', '/api/admin/check-ins/reviews', {
-    body: { checkIns: [{ id, version: 1 }], decision: 'confirm', ...changes },
-  });
-const refusal = { decision: 'refuse', reason: 'not-there' };
-const undo = (...ids: string[]) =>
-  api.as('desk', 'POST', '/api/admin/check-ins/undo', { body: { ids } });
-const checkInFor = (body: { businessIds: string[] } & Record<string, unknown>, key?: string) =>
-  api.as('desk', 'POST', '/api/admin/registrations/MAYASSUBM1SS10N00001/check-ins', {
-    body: { source: 'staff', ...body },
-    key,
-  });
+  api,
+  id,
+  minute,
+  progress,
+  progressPath,
+  refusal,
+  review,
+  undo,
+} from '../support/api/waiting-check-ins.ts';
 
 describe('GET /api/admin/check-ins/pending', () => {
   // spec: D1.10
@@ -265,92 +176,5 @@ describe('POST /api/admin/check-ins/reviews', () => {
     await change(`checkIns/${id}`, { reviewedAt: longAgo });
     expect((await undo(id)).json.code).toBe('undo-over');
     expect((await undo('autumn_nobody_cask')).json.code).toBe('not-found');
-  });
-});
-
-describe('POST /api/admin/registrations/{id}/check-ins', () => {
-  // spec: D1.15
-  it('checks somebody in whose phone cannot, marked as such, and unlocks what it would', async () => {
-    const { status, json } = await checkInFor({ businessIds: ['loom'] });
-    expect([status, json.unlockedRewards]).toEqual([200, ['Two doors']]);
-    expect(json.checkIns).toEqual([
-      { id: 'autumn_maya_loom', businessId: 'loom', state: 'verified' },
-    ]);
-    expect(await stored('checkIns/autumn_maya_loom')).toMatchObject({
-      source: 'staff',
-      usedVenueCode: false,
-      reviewedBy: 'desk of the walk',
-    });
-    expect(await progress()).toMatchObject({ visits: { loom: { state: 'verified' } } });
-    expect((await audited()).map(({ action }) => action)).toEqual(['check-in.by-staff']);
-  });
-
-  // spec: D1.15
-  it('is carried out once, however often it is sent, and undone as a whole', async () => {
-    const before = await progress();
-    const sent = () => checkInFor({ businessIds: ['loom'] }, 'a-press-of-staff');
-    const [first, second] = await Promise.all([sent(), sent()]);
-    expect(second?.json).toEqual(first?.json);
-    expect(await audited()).toHaveLength(1);
-    expect((await undo('autumn_maya_loom')).status).toBe(200);
-    expect(await progress()).toEqual(before);
-    expect(await stored('checkIns/autumn_maya_loom')).toBeUndefined();
-  });
-
-  // spec: D1.16
-  it('enters a stamped card with all its businesses; those they have stay as they are', async () => {
-    const card = { source: 'paper', businessIds: ['vino', 'cask', 'loom'] };
-    const { json } = await checkInFor(card);
-    expect(json.checkIns.map((each: { businessId: string }) => each.businessId)).toEqual([
-      'cask',
-      'loom',
-    ]);
-    const { visits } = await progress();
-    expect(visits.vino.checkInTime).toBe(at);
-    // The one that waited is confirmed by the card, with the evidence and the time that it had.
-    expect(visits.cask).toEqual({ checkInTime: minute(5), state: 'verified' });
-    expect(await stored('checkIns/autumn_maya_loom')).toMatchObject({ source: 'paper' });
-    expect((await checkInFor(card)).json.checkIns).toEqual([]);
-  });
-
-  // spec: D1.16
-  it('a card is still entered after the end, as of its last moment; a visit at a business is not', async () => {
-    const endTime = '2026-06-01T20:00:00.000Z';
-    await change('events/autumn', { endTime });
-    const late = await checkInFor({ businessIds: ['loom'] });
-    expect([late.status, late.json.code]).toEqual([422, 'event-not-running']);
-    await checkInFor({ source: 'paper', businessIds: ['loom'] });
-    const { visits } = await progress();
-    expect(Date.parse(visits.loom.checkInTime)).toBe(Date.parse(endTime) - 1);
-  });
-
-  it.each([
-    [{ businessIds: ['vino', 'loom'] }, 400, 'invalid-input'],
-    [{ businessIds: [] }, 400, 'invalid-input'],
-    [{ businessIds: ['nowhere'] }, 404, 'not-found'],
-  ])('refuses %j', async (body, status, code) => {
-    const { status: given, json } = await checkInFor(body);
-    expect([given, json.code]).toEqual([status, code]);
-  });
-
-  it('refuses what staff did before they had registered', async () => {
-    const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
-    await change(progressPath, { registeredAt: minutesAgo(10) });
-    const early = await checkInFor({ businessIds: ['loom'], doneAt: minutesAgo(20) });
-    expect([early.status, early.json.code]).toEqual([422, 'before-registration']);
-    const { status } = await checkInFor({ businessIds: ['loom'], doneAt: minutesAgo(5) });
-    expect(status).toBe(200);
-  });
-
-  // spec: D1.17
-  it('refuses a cancelled registration, and one that is not known', async () => {
-    await change('registrations/MAYASSUBM1SS10N00001', { status: 'cancelled' });
-    const { json } = await checkInFor({ businessIds: ['loom'] });
-    expect(json.code).toBe('registration-cancelled');
-    const unknown = await api.as('desk', 'POST', '/api/admin/registrations/N0B0DY/check-ins', {
-      body: { businessIds: ['loom'], source: 'staff' },
-    });
-    expect(unknown.status).toBe(404);
-    expect(await audited()).toEqual([]);
   });
 });

@@ -1,106 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { editAccount } from '../../functions/src/features/staff/accounts.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { call } from '../support/api/client.ts';
 import { change } from '../support/api/database.ts';
-import { type Device, type Heard, openDevice } from '../support/api/device.ts';
+import type { Device } from '../support/api/device.ts';
 import { signIn } from '../support/api/people.ts';
-import { rulesStatus } from '../support/api/rules-status.ts';
-import { serveApp } from '../support/api/served-app.ts';
 import {
   adminSessions,
-  anAdmin,
   attendeeSessions,
   giveBack,
   login,
-  type Places,
   password,
   proofOf,
   type Sessions,
   uidOf,
   volunteerSessions,
 } from '../support/api/session-kinds.ts';
-
-/*
- * What happens x whose session x where it counts: a call of the API, a document and a list by the rules, a
- * document and a query that are listened to already. `own` is the session that it happens to or that asks for
- * it, `other` one more of the same (of a volunteer: another one's), `unused` a token that was answered before
- * and is exchanged only afterwards.
- */
-
-let app: Awaited<ReturnType<typeof serveApp>>;
-let admin: string;
-beforeAll(async () => {
-  app = await serveApp();
-  admin = await anAdmin(app.at);
-});
-afterAll(() => app.close());
-
-/** Where a session counts still. */
-interface Standing {
-  api: boolean;
-  get: boolean;
-  list: boolean;
-  document?: Heard;
-  query?: Heard;
-}
-
-/**
- * The emulator decides a query when it is attached, and never again; a document again with each of its changes.
- * Nothing may rest on the rest: the app drops what it holds (SECURITY.md, "What the emulators cannot show").
- */
-const queryOfEnded: Heard = 'told';
-const refused = { api: false, get: false, list: false };
-const standings = {
-  in: { api: true, get: true, list: true, document: 'told', query: 'told' },
-  out: { ...refused, document: 'cut', query: queryOfEnded },
-  gone: { ...refused, document: 'gone', query: 'gone' },
-} as const satisfies Record<string, Standing>;
-type State = keyof typeof standings;
-
-interface Row<S> {
-  own: State;
-  other: State;
-  unused: 'in' | 'out';
-  /** Answers further custom tokens that came of it, none of which may be anybody. */
-  happen: (sessions: S, device: Device) => Promise<unknown>;
-}
-
-async function askWith(token: string, places: Places): Promise<Standing> {
-  const answer = await call('GET', places.call as '/api/admin/session', { at: app.at, token });
-  return {
-    api: answer.status === 200,
-    get: (await rulesStatus(places.document, token)) === 200,
-    list: (await rulesStatus(places.list, token)) === 200,
-  };
-}
-
-async function open(sessionId: string, { document, query }: Places) {
-  const device = await openDevice(sessionId);
-  const listeners = [await device.onDocument(document), await device.onQuery(...query)] as const;
-  return { device, listeners };
-}
-
-async function standingOf({ device, listeners }: Awaited<ReturnType<typeof open>>, places: Places) {
-  const [document, query] = listeners;
-  const asked = await askWith(device.token, places);
-  return { ...asked, document: await document.afterChange(), query: await query.afterChange() };
-}
-
-async function holds<S extends Sessions>(sessions: S, { happen, ...expected }: Row<S>) {
-  const { places } = sessions;
-  const [own, other] = [await open(sessions.own, places), await open(sessions.other, places)];
-  const before = [await standingOf(own, places), await standingOf(other, places)];
-  expect(before).toEqual([standings.in, standings.in]);
-  await happen(sessions, own.device);
-  const { document: _, query: __, ...unused } = standings[expected.unused];
-  expect({
-    own: await standingOf(own, places),
-    other: await standingOf(other, places),
-    unused: await askWith(await signIn(sessions.unused), places),
-  }).toEqual({ own: standings[expected.own], other: standings[expected.other], unused });
-  await Promise.all([own.device.close(), other.device.close()]);
-}
+import { admin, app, askWith, holds, type Row, refused } from '../support/api/session-standings.ts';
 
 type Attendee = Awaited<ReturnType<typeof attendeeSessions>>;
 

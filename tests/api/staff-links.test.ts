@@ -1,44 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, call, request, type Sent } from '../support/api/client.ts';
+import { describe, expect, it } from 'vitest';
+import { call, request } from '../support/api/client.ts';
 import { change, stored } from '../support/api/database.ts';
-import { audited, openStaffApi, seed, staffAccount } from '../support/api/staff-api.ts';
-import { linkIds, linkSecrets, shiftAccount, staffLink } from '../support/api/staff-links.ts';
-import { accountFor, tokenFor } from '../support/api/tokens.ts';
+import { audited, seed } from '../support/api/staff-api.ts';
+import {
+  admin,
+  anyAddress,
+  api,
+  claimsOf,
+  isIn,
+  joinShift,
+  joinShop,
+  tokenOf,
+} from '../support/api/staff-link-calls.ts';
+import { linkIds, shiftAccount, staffLink } from '../support/api/staff-links.ts';
+import { tokenFor } from '../support/api/tokens.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
-
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-  await Promise.all(['shift-sam', 'shift-ana'].map(accountFor));
-});
-afterAll(() => api.close());
-beforeEach(() => seed(wholeWalk));
-
-const admin: Call = (method, path, ...sent) => api.as('admin', method, path, ...sent);
-const anyAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
-const fromAnywhere = () => ({ at: api.at, headers: { 'X-Forwarded-For': anyAddress() } });
-const joinShift = (change: object = {}, sent: Sent = {}) =>
-  call('POST', '/api/admin/shifts/join', {
-    ...fromAnywhere(),
-    ...sent,
-    body: { secret: linkSecrets.shift, pin: '123456', fullName: 'Ana Ruiz', ...change },
-  });
-const joinShop = (change: object = {}) =>
-  call('POST', '/api/admin/shop-links/join', {
-    ...fromAnywhere(),
-    body: { secret: linkSecrets.shop, pin: '123456', ...change },
-  });
-const claimsOf = (sessionId: string) =>
-  JSON.parse(Buffer.from(sessionId.split('.')[1] ?? '', 'base64url').toString());
-/** The ID token that the client would get for a session. */
-const tokenOf = async (sessionId: string) => {
-  const { uid, claims } = claimsOf(sessionId);
-  await accountFor(uid);
-  return tokenFor(uid, claims);
-};
-const isIn = async (token: string) =>
-  (await call('GET', '/api/admin/session', { at: api.at, token })).status === 200;
 
 describe('a shift', () => {
   // spec: B11.22
@@ -166,6 +142,29 @@ describe('a shift', () => {
   });
 });
 
+describe('a volunteer’s phone', () => {
+  const seen = async (uid: string) => (await stored(`staff/${uid}`)).lastSeenAt;
+  const secondsAgo = (count: number) => new Date(Date.now() - count * 1000).toISOString();
+
+  it('is noted as there once in a minute', async () => {
+    const { sessionId } = (await joinShift()).json;
+    const { uid } = claimsOf(sessionId);
+    const token = await tokenOf(sessionId);
+    const [lately, before] = [secondsAgo(50), secondsAgo(70)];
+    await change(`staff/${uid}`, { lastSeenAt: lately });
+    expect(await isIn(token)).toBe(true);
+    expect(await seen(uid)).toBe(lately);
+    await change(`staff/${uid}`, { lastSeenAt: before });
+    expect(await isIn(token)).toBe(true);
+    expect((await seen(uid)) > before).toBe(true);
+  });
+
+  it('is the only one that is: an admin’s is written down nowhere', async () => {
+    expect((await admin('GET', '/api/admin/session')).status).toBe(200);
+    expect(await seen('staff-admin')).toBeUndefined();
+  });
+});
+
 describe('a guessed PIN', () => {
   it('is told apart neither from an unknown link nor from one that has ended', async () => {
     await seed({ ...wholeWalk, [`shopLinks/${linkIds.shop}`]: staffLink({ isActive: false }) });
@@ -207,77 +206,5 @@ describe('a guessed PIN', () => {
     const notes = await audited();
     expect(notes).toContainEqual({ actor: 'somebody', action: 'shift-link.join-failed', target });
     expect(JSON.stringify(notes)).not.toContain('203.0.113.9');
-  });
-});
-
-describe("a shop's link", () => {
-  const create = (businessId = 'vino') =>
-    admin('POST', '/api/admin/shop-links', { body: { eventId: 'autumn', businessId } });
-
-  it('is one for each business: a new one ends the earlier', async () => {
-    const before = await tokenOf((await joinShop()).json.sessionId);
-    const made = await create();
-    expect(made.json).toMatchObject({
-      name: wholeWalk['businesses/vino']?.name,
-      businessId: 'vino',
-    });
-    expect(await isIn(before)).toBe(false);
-    expect((await joinShop()).json.code).toBe('code-expired');
-    expect((await create('cask')).status).toBe(200);
-    const listed = (await admin('GET', '/api/admin/shop-links?eventId=autumn')).json;
-    expect(listed.filter(({ isActive }) => isActive)).toHaveLength(2);
-    expect((await create('gone')).status).toBe(404);
-  });
-
-  // spec: B11.27
-  it('redeems its own rewards and nobody else’s, and counts them', async () => {
-    const { json } = await joinShop();
-    expect(json.role).toBe('shop');
-    const token = await tokenOf(json.sessionId);
-    const redeem = () =>
-      call('POST', '/api/admin/redemptions', { at: api.at, token, body: { code: '12345678' } });
-    const counts = async () => (await call('GET', '/api/shop/counts', { at: api.at, token })).json;
-    await change('rewards/two', { businessId: 'cask' });
-    const elsewhere = await redeem();
-    expect([elsewhere.status, elsewhere.json.code]).toEqual([422, 'wrong-business']);
-    await change('rewards/two', { businessId: null });
-    expect((await redeem()).json.code).toBe('wrong-business');
-    expect(await stored('claims/autumn_maya_two')).toBeUndefined();
-    await change('rewards/two', { businessId: 'vino' });
-    expect(await counts()).toMatchObject({ redemptions: 0, rewards: ['Two doors'] });
-    expect((await redeem()).status).toBe(200);
-    expect(await stored('claims/autumn_maya_two')).toMatchObject({ businessId: 'vino' });
-    expect(await counts()).toMatchObject({ redemptions: 1, eventName: 'Autumn Walk' });
-  });
-
-  // spec: B11.27
-  it('redeems no code of another event', async () => {
-    const token = await tokenOf((await joinShop()).json.sessionId);
-    await change('redemptionCodes/12345678', { eventId: 'spring' });
-    const body = { code: '12345678' };
-    const answer = await call('POST', '/api/admin/redemptions', { at: api.at, token, body });
-    expect(answer.json.code).toBe('wrong-business');
-  });
-
-  // spec: B11.28
-  it('counts its own verified check-ins alone', async () => {
-    const checkIn = { eventId: 'autumn', participantId: 'maya', state: 'verified' };
-    await seed({
-      ...wholeWalk,
-      'checkIns/autumn_maya_vino': { ...checkIn, businessId: 'vino' },
-      'checkIns/autumn_jonah_vino': { ...checkIn, businessId: 'vino', state: 'pending' },
-      'checkIns/autumn_maya_cask': { ...checkIn, businessId: 'cask' },
-      'checkIns/spring_maya_vino': { ...checkIn, eventId: 'spring', businessId: 'vino' },
-    });
-    const counts = await api.as('shop', 'GET', '/api/shop/counts');
-    expect(counts.json.checkIns).toBe(1);
-  });
-
-  it('of an account without a business shows nothing', async () => {
-    await seed({ ...wholeWalk, 'staff/staff-shop': staffAccount('shop', { role: 'shop' }) });
-    expect((await api.as('shop', 'GET', '/api/shop/counts')).status).toBe(403);
-    const body = { code: '12345678' };
-    const redeemed = await api.as('shop', 'POST', '/api/admin/redemptions', { body });
-    expect(redeemed.json.code).toBe('wrong-business');
   });
 });

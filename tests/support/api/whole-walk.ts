@@ -1,13 +1,7 @@
 import type {
-  AdmissionDocument,
-  DeskDoubtDocument,
-  TillDocument,
-} from '../../../functions/src/contract/desk-records.ts';
-import type {
   ParticipantDocument,
   RegistrationDocument,
 } from '../../../functions/src/contract/documents.ts';
-import type { CheckInDocument } from '../../../functions/src/contract/records.ts';
 import { buildCatalogue } from '../../../functions/src/domain/catalogue.ts';
 import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
 import { newRegistrationFields } from '../../../functions/src/domain/registration-state.ts';
@@ -17,6 +11,7 @@ import { withId } from '../../../functions/src/domain/with-id.ts';
 import { districtId, districtMap } from './role-table.ts';
 import { at, business, edited, event, pointRule, reward } from './staff-api.ts';
 import { staffLinks } from './staff-links.ts';
+import { admission, checkInByStaff, doubt, till } from './whole-desk.ts';
 
 const visit = { checkInTime: at, state: 'verified' as const };
 
@@ -70,56 +65,6 @@ export const registrationOf = (fullName: string): RegistrationDocument => ({
   ...firstAccess,
 });
 
-const till = (name: string, changes: Partial<TillDocument> = {}): TillDocument => ({
-  eventId: 'autumn',
-  staffId: `staff-${name}`,
-  staffName: `${name} of the walk`,
-  currency: 'USD',
-  openingFloatCents: 5000,
-  salesCents: 0,
-  salesCount: 0,
-  refundsCents: 0,
-  handedOverCents: 0,
-  openedAt: at,
-  closedAt: null,
-  closedBy: null,
-  countedCents: null,
-  explanation: '',
-  ...changes,
-});
-
-/** A moment ago, whenever the tests run. */
-const admission: AdmissionDocument = {
-  eventId: 'autumn',
-  arrived: ['TICKETSUBM1SS10N0001'],
-  paid: [],
-  amountCents: 3500,
-  tillId: null,
-  happenedAt: '2099-01-01T00:00:00.000Z',
-  source: 'desk',
-  staffId: 'staff-desk',
-  staffName: 'desk of the walk',
-  doubts: {},
-  undoneAt: null,
-  undoneBy: null,
-};
-
-const doubt: DeskDoubtDocument = {
-  eventId: 'autumn',
-  kind: 'redemption',
-  reason: 'already-claimed',
-  participantId: 'maya',
-  submissionId: null,
-  rewardId: 'two',
-  happenedAt: at,
-  staffName: 'desk of the walk',
-  earlierAt: at,
-  earlierBy: 'admin',
-  settledAt: null,
-  settledBy: null,
-  note: '',
-};
-
 const businesses = {
   vino: business('Vino', 38.1),
   cask: business('Cask', 38.101),
@@ -131,28 +76,6 @@ const catalogue = buildCatalogue('autumn', event, {
   rewards: [{ ...reward, id: 'two' }],
   pointRules: [{ ...pointRule, id: 'every-door' }],
 });
-
-/** A check-in by staff, whose time to be taken back never ends. */
-const checkInByStaff: CheckInDocument = {
-  eventId: 'autumn',
-  participantId: 'maya',
-  businessId: 'cask',
-  latitude: null,
-  longitude: null,
-  accuracyMeters: null,
-  distanceMeters: null,
-  capturedAt: at,
-  receivedAt: at,
-  state: 'verified',
-  reasons: [],
-  usedVenueCode: false,
-  idempotencyKey: null,
-  source: 'staff',
-  reviewedBy: 'desk of the walk',
-  reviewedAt: '2099-01-01T00:00:00.000Z',
-  reviewReason: null,
-  version: 1,
-};
 
 /** An event in the middle of its evening: one participant, two visits, a reward to be redeemed. */
 export const wholeWalk: Record<string, Record<string, unknown>> = {

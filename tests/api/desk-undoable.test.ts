@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { api, checkInFor, id, review, undo } from '../support/api/waiting-check-ins.ts';
+
+/* What a desk's phone that was reloaded offers to take back. */
+
+const undoable = async (eventId = 'autumn') =>
+  (await api.as('desk', 'GET', `/api/admin/desk/undoable?eventId=${eventId}`)).json.actions;
+const admit = () =>
+  api.as('desk', 'POST', '/api/admin/desk/admissions', {
+    body: { submissionIds: ['MAYASSUBM1SS10N00001'], takesPayment: false, isIdSeen: true },
+  });
+
+it('is what was done and stands, the latest first, at its own event alone', async () => {
+  expect(await undoable()).toEqual([]);
+  const { json: admission } = await admit();
+  await review();
+  await checkInFor({ businessIds: ['loom'] });
+  expect(await undoable()).toMatchObject([
+    { action: 'check-in', ids: ['autumn_maya_loom'], people: ['Maya Reyes'], subjects: ['Loom'] },
+    { action: 'confirm', ids: [id], people: ['Maya Reyes'], subjects: ['Cask'] },
+    { action: 'admit', ids: [admission.id], people: ['Maya Reyes'], subjects: [] },
+  ]);
+  expect(await undoable('spring')).toEqual([]);
+});
+
+it('is no more what was taken back since', async () => {
+  const { json: admission } = await admit();
+  await review();
+  await checkInFor({ businessIds: ['loom'] });
+  await undo('autumn_maya_loom');
+  expect((await undoable()).map(({ action }) => action)).toEqual(['confirm', 'admit']);
+  await undo(id);
+  expect((await undoable()).map(({ action }) => action)).toEqual(['admit']);
+  await api.as('desk', 'POST', `/api/admin/desk/admissions/${admission.id}/undo`);
+  expect(await undoable()).toEqual([]);
+});

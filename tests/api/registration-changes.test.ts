@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { stored } from '../support/api/database.ts';
+import {
+  api,
+  cancel,
+  list,
+  maya,
+  move,
+  names,
+  ofMaya,
+  read,
+  restore,
+} from '../support/api/registration-calls.ts';
+import { audited } from '../support/api/staff-api.ts';
+
+describe('cancelling', () => {
+  // spec: D1.28
+  it('frees the ticket, keeps the visits, and closes the check-in', async () => {
+    const answers = await Promise.all([cancel(), cancel()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stored('tickets/MAYA-1')).toMatchObject({
+      state: 'unused',
+      redeemedBy: null,
+      submissionId: null,
+    });
+    const shown = await read();
+    expect(shown).toMatchObject({
+      state: 'cancelled',
+      ticketId: null,
+      cancelledBy: 'desk of the walk',
+    });
+    expect(shown.visits).toHaveLength(2);
+    expect((await audited()).map(({ action }) => action)).toEqual(['registration.cancel']);
+    const body = {
+      participantId: 'maya',
+      eventId: 'autumn',
+      businessId: 'loom',
+      latitude: 38.102,
+      longitude: -79.07,
+    };
+    const refused = await api.as('attendee', 'POST', '/api/checkins', { body });
+    expect([refused.status, refused.json.code]).toEqual([422, 'registration-cancelled']);
+    const code = await api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
+    expect([code.status, code.json.code]).toEqual([422, 'registration-cancelled']);
+  });
+
+  // spec: D1.28
+  it('is taken back with the ticket, or with cash due where somebody else has it', async () => {
+    await cancel();
+    expect((await restore()).json).toMatchObject({
+      ticketId: 'MAYA-1',
+      state: 'walking',
+      isVerified: true,
+    });
+    await cancel();
+    expect((await move('ZZ0E', 'MAYA-1')).status).toBe(200);
+    expect((await restore()).json).toMatchObject({
+      ticketId: null,
+      isVerified: false,
+      paymentMethod: 'cash',
+    });
+  });
+});
+
+describe('moving to another ticket', () => {
+  // spec: D1.29
+  it('redeems the one and frees the other', async () => {
+    const { json } = await move(maya, 'free-1');
+    expect(json).toMatchObject({ ticketId: 'FREE-1', version: 2 });
+    expect(await stored('tickets/FREE-1')).toMatchObject({ state: 'redeemed', redeemedBy: 'maya' });
+    expect(await stored('tickets/MAYA-1')).toMatchObject({ state: 'unused' });
+  });
+
+  it.each([
+    ['SPRING-1', 422, 'wrong-event'],
+    ['NO-1', 404, 'ticket-not-found'],
+  ])('refuses %s', async (ticketId, status, code) => {
+    const answer = await move(maya, ticketId);
+    expect([answer.status, answer.json.code]).toEqual([status, code]);
+    expect(await stored('tickets/MAYA-1')).toMatchObject(ofMaya);
+  });
+
+  it('refuses one that somebody else came with', async () => {
+    const { json } = await move('ZZ0E', 'MAYA-1');
+    expect(json.code).toBe('ticket-used');
+  });
+});
+
+describe('a registration taken at the desk', () => {
+  const ida = {
+    fullName: 'Ida Lund',
+    email: 'ida@example.com',
+    over21: true,
+    liabilityWaiver: true,
+    signedOn: 'paper',
+  } as const;
+  const register = (changes = {}, key?: string) =>
+    api.as('desk', 'POST', '/api/admin/registrations', { body: { ...ida, ...changes }, key });
+
+  // spec: D1.33
+  it('is made once, with the release as signed, and cash due', async () => {
+    const answers = await Promise.all([1, 2].map(() => register({}, 'register-ida')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { submissionId } = answers[0]?.json ?? {};
+    expect(answers[1]?.json).toEqual({ submissionId });
+    expect(await read(submissionId)).toMatchObject({
+      fullName: 'Ida Lund',
+      state: 'cash-due',
+      signedOn: 'paper',
+      registeredBy: 'staff-desk',
+      waiverSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(names(await list('&search=ida'))).toEqual(['Ida Lund']);
+  });
+
+  // spec: D1.33
+  it('takes a ticket whoever it was sold to, and joins a party', async () => {
+    const { json } = await register({ ticketId: 'FREE-1', withSubmissionId: maya });
+    expect(await read(json.submissionId)).toMatchObject({ state: 'verified', partyId: maya });
+    expect(await stored(`registrations/${maya}`)).toMatchObject({ partyId: maya });
+    const again = await register({ ticketId: 'FREE-1' });
+    expect([again.status, again.json.code]).toEqual([409, 'ticket-used']);
+  });
+
+  it.each([
+    ['without the release', { liabilityWaiver: false }, 400],
+    ['younger than 21', { over21: false }, 400],
+    ['with a malformed email', { email: 'ida@' }, 400],
+  ])('is refused %s', async (_name, changes, status) => {
+    expect((await register(changes)).status).toBe(status);
+  });
+});

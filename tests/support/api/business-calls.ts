@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { stored } from './database.ts';
+import { business, event, openStaffApi, seed } from './staff-api.ts';
+
+export let api: Awaited<ReturnType<typeof openStaffApi>>;
+beforeAll(async () => {
+  api = await openStaffApi();
+});
+afterAll(() => api.close());
+beforeEach(() =>
+  seed({
+    'events/all': event,
+    'events/listed': { ...event, businessIds: ['vino', 'cask'], joinsNewBusinesses: true },
+    'events/over': { ...event, businessIds: ['cask'], isActive: false },
+    'businesses/vino': business('Vino', 38.1),
+    'businesses/cask': business('Cask', 38.101),
+  }),
+);
+
+export const body = {
+  name: 'Loom & Vine',
+  description: 'Wool and wine.',
+  address: '7 Mill Street',
+  latitude: 38.15,
+  longitude: -79.07,
+  imageUrl: 'https://example.org/loom.jpg',
+  category: 'retail' as const,
+  rating: 4.7,
+};
+export const create = (differing: Record<string, unknown> = {}, key?: string) =>
+  api.as('admin', 'POST', '/api/admin/businesses', { body: { ...body, ...differing }, key });
+export const edit = (id: string, differing: Record<string, unknown> = {}) =>
+  api.as('admin', 'PUT', `/api/admin/businesses/${id}`, { body: { ...body, ...differing } });
+export const listOf = async (id: string) => (await stored(`events/${id}`)).businessIds;

@@ -1,0 +1,29 @@
+import { beforeAll, beforeEach } from 'vitest';
+import type { CatalogueBusiness } from '../../../functions/src/contract/catalogue-documents.ts';
+import { call } from './client.ts';
+import { eventId, readBusinesses, stored } from './database.ts';
+import { newParticipant, type Person } from './people.ts';
+
+export let all: CatalogueBusiness[];
+export let person: Person;
+export let business: CatalogueBusiness;
+
+beforeAll(async () => {
+  all = await readBusinesses();
+});
+beforeEach(async () => {
+  person = await newParticipant();
+  business = all[0] as CatalogueBusiness;
+});
+
+export const attempt = (business: CatalogueBusiness, changes: Record<string, unknown> = {}) => ({
+  participantId: person.uid,
+  eventId,
+  businessId: business.id,
+  latitude: business.latitude,
+  longitude: business.longitude,
+  ...changes,
+});
+export const send = (body: object, key?: string) =>
+  call('POST', '/api/checkins', { token: person.token, unchecked: body, key });
+export const progress = () => stored(`participants/${person.uid}/progress/${eventId}`);

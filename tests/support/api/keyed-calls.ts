@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { request, type Sent } from './client.ts';
+import { openStaffApi, type PersonName, people, seed } from './staff-api.ts';
+import { wholeWalk } from './whole-walk.ts';
+
+export let api: Awaited<ReturnType<typeof openStaffApi>>;
+/** Another instance for each call: its limit counts the calls a minute. */
+export const isolatedCases = () => {
+  beforeAll(async () => {
+    api = await openStaffApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => seed(wholeWalk));
+};
+
+export interface Keyed {
+  as: PersonName;
+  path: string;
+  body?: object;
+  /** Another request of the same call: another body, or another path of it. */
+  other: { path?: string; body?: object };
+  /** The collection that has one more, and by how many. */
+  collection: string;
+  added?: number;
+}
+
+const event = {
+  name: 'Spring',
+  startTime: '2026-06-01T14:00:00.000Z',
+  endTime: '2026-06-01T18:00:00.000Z',
+};
+const business = {
+  name: 'Inn',
+  address: '7 Mill Street',
+  latitude: 38.11,
+  longitude: -79.07,
+  category: 'retail',
+};
+const reward = {
+  name: 'Three',
+  description: 'A glass.',
+  requiredVisits: 3,
+  rewardType: 'visit_count',
+};
+const rule = { name: 'Doors', trigger: 'check_in', points: 5 };
+const announcement = { title: 'Last pour', message: 'At ten.' };
+const walker = { participantId: 'maya', eventId: 'autumn' };
+export const checkIn = { ...walker, businessId: 'loom', latitude: 38.102, longitude: -79.07 };
+const events = '/api/admin/events';
+const tickets = '/api/admin/tickets';
+const codes = '/api/participants/maya/rewards/autumn';
+
+/** Every call that promises it, but for the registration, which has tests of its own. */
+export const calls: Record<string, Keyed> = {
+  createEvent: {
+    as: 'admin',
+    path: events,
+    body: event,
+    other: { body: { ...event, name: 'Fall' } },
+    collection: 'events',
+  },
+  duplicateEvent: {
+    as: 'admin',
+    path: `${events}/autumn/duplicate`,
+    body: event,
+    other: { body: { ...event, name: 'Fall' } },
+    collection: 'events',
+  },
+  createBusiness: {
+    as: 'admin',
+    path: '/api/admin/businesses',
+    body: business,
+    other: { body: { ...business, name: 'Mill' } },
+    collection: 'businesses',
+  },
+  createReward: {
+    as: 'admin',
+    path: '/api/admin/rewards',
+    body: reward,
+    other: { body: { ...reward, requiredVisits: 4 } },
+    collection: 'rewards',
+  },
+  createPointRule: {
+    as: 'admin',
+    path: '/api/admin/point-rules',
+    body: rule,
+    other: { body: { ...rule, points: 6 } },
+    collection: 'pointRules',
+  },
+  writeAnnouncement: {
+    as: 'admin',
+    path: `${events}/autumn/announcements`,
+    body: announcement,
+    other: { body: { ...announcement, title: 'Closing' } },
+    collection: 'events/autumn/announcements',
+  },
+  addTicket: {
+    as: 'desk',
+    path: tickets,
+    body: { id: 'NEW-1' },
+    other: { body: { id: 'NEW-2' } },
+    collection: 'tickets',
+  },
+  importTickets: {
+    as: 'admin',
+    path: `${tickets}/import`,
+    body: { tickets: [{ id: 'NEW-1' }, { id: 'WW-1' }] },
+    other: { body: { tickets: [{ id: 'NEW-3' }] } },
+    collection: 'tickets',
+  },
+  generateTickets: {
+    as: 'admin',
+    path: `${tickets}/generate`,
+    body: { count: 3, prefix: 'NEW' },
+    other: { body: { count: 2, prefix: 'NEW' } },
+    collection: 'tickets',
+    added: 3,
+  },
+  checkIn: {
+    as: 'attendee',
+    path: '/api/checkins',
+    body: checkIn,
+    other: { body: { ...checkIn, latitude: 38.1021 } },
+    collection: 'checkIns',
+  },
+  issueRedemptionCode: {
+    as: 'attendee',
+    path: `${codes}/two/code`,
+    other: { path: `${codes}/other/code` },
+    collection: 'redemptionCodes',
+  },
+  redeemReward: {
+    as: 'desk',
+    path: '/api/admin/redemptions',
+    body: { code: '12345678' },
+    other: { body: { code: '87654321' } },
+    collection: 'claims',
+  },
+};
+
+/** What these calls answer, or refuse with, as far as it is looked at. */
+interface Answered {
+  id: string;
+  state: string;
+  code: string;
+  unlockedRewards: string[];
+}
+export const post = async (
+  { as, path, body }: Pick<Keyed, 'as' | 'path' | 'body'>,
+  sent: Sent = {},
+) => {
+  const answer = await request('POST', path, { at: api.at, token: people[as](), body, ...sent });
+  return { ...answer, json: answer.json as Answered };
+};

@@ -1,0 +1,35 @@
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { fromFirestore } from '../../../functions/src/store/converter.ts';
+import { firestore } from '../../../functions/src/store/firestore.ts';
+import { commit } from '../../../functions/src/store/write.ts';
+import type { Written } from '../afternoon.ts';
+import { openStaffApi } from './staff-api.ts';
+
+export let api: Awaited<ReturnType<typeof openStaffApi>>;
+beforeAll(async () => {
+  api = await openStaffApi();
+});
+afterAll(() => api.close());
+afterEach(() => void vi.useRealTimers());
+
+export const minutes = 60_000;
+export const overview = (id: string, token?: string) =>
+  api.as('admin', 'GET', `/api/admin/events/${id}/overview`, token ? { token } : {});
+
+/** The documents of a collection, read one by one. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- raw documents are counted as they are
+export async function raw(collection: string): Promise<any[]> {
+  const { docs } = await (await firestore()).collection(collection).get();
+  return docs.map((document) => fromFirestore(document.data()));
+}
+
+/** Writes in the order given; where a document comes twice in a part, as it was last. */
+export async function writeAll(written: readonly Written[]): Promise<void> {
+  const last = [...new Map(written.map(({ path, data }) => [path, data]))];
+  const parts = Array.from({ length: Math.ceil(last.length / 400) }, (_, at) =>
+    last.slice(at * 400, (at + 1) * 400),
+  );
+  await Promise.all(
+    parts.map((part) => commit(part.map(([path, data]) => ({ kind: 'set', path, data })))),
+  );
+}

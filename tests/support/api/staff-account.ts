@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { cheapHash } from './cheap-hash.ts';
+import { call } from './client.ts';
+import { change } from './database.ts';
+import { serveApp } from './served-app.ts';
+
+export let app: Awaited<ReturnType<typeof serveApp>>;
+beforeAll(async () => {
+  app = await serveApp();
+});
+afterAll(() => app.close());
+
+export const password = 'Grenache-by-the-glass';
+export let name: string;
+beforeEach(async () => {
+  name = `t-${randomUUID().slice(0, 8)}`;
+  await change(`staff/staff-${name}`, {
+    username: name,
+    fullName: 'Tess Vale',
+    role: 'desk',
+    isActive: true,
+    passwordHash: cheapHash(password),
+    generation: 1,
+    createdAt: '2026-06-01T14:00:00.000Z',
+    updatedAt: '2026-06-01T14:00:00.000Z',
+  });
+});
+
+/** An address that nobody has signed in from. */
+export const anyAddress = () =>
+  `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+export const login = (typed: object, address = anyAddress()) =>
+  call('POST', '/api/admin/login', {
+    at: app.at,
+    body: { username: name, password, ...typed },
+    headers: { 'X-Forwarded-For': address },
+  });
+export const isIn = async (token: string) => {
+  const answer = await call('GET', '/api/admin/events', { at: app.at, token });
+  return answer.status === 200;
+};

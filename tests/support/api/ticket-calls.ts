@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { auditDocument } from '../../../functions/src/contract/staff-records.ts';
+import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
+import { readQuery } from '../../../functions/src/store/query.ts';
+import { event, openStaffApi, seed } from './staff-api.ts';
+
+export let api: Awaited<ReturnType<typeof openStaffApi>>;
+beforeAll(async () => {
+  api = await openStaffApi();
+});
+afterAll(() => api.close());
+beforeEach(() => seed({ 'events/autumn': event }));
+
+export const at = '2026-06-01T14:00:00.000Z';
+export const holder = (holderName: string | null, holderEmail: string | null = null) =>
+  newTicket({ eventId: null, holderName, holderEmail }, 'import', at);
+export const redeemed = {
+  ...holder('Zoë Reyes'),
+  state: 'redeemed',
+  redeemedBy: 'zoe',
+  redeemedAt: at,
+};
+
+export const list = (query: '' | `?${string}` = '') =>
+  api.as('desk', 'GET', `/api/admin/tickets${query}`);
+/** What the audit's notes say beyond who did what, by what was done. */
+export async function auditDetails() {
+  const notes = await readQuery('audit', auditDocument);
+  return Object.fromEntries(notes.map(({ data: { action, details } }) => [action, details]));
+}
+export const nobody = { holderName: null, holderEmail: null };
+export const ids = (json: { tickets: { id: string }[] }) => json.tickets.map(({ id }) => id);

@@ -1,0 +1,79 @@
+import type {
+  AdmissionDocument,
+  DeskDoubtDocument,
+  TillDocument,
+} from '../../../functions/src/contract/desk-records.ts';
+import type { CheckInDocument } from '../../../functions/src/contract/records.ts';
+import { at } from './staff-api.ts';
+
+export const till = (name: string, changes: Partial<TillDocument> = {}): TillDocument => ({
+  eventId: 'autumn',
+  staffId: `staff-${name}`,
+  staffName: `${name} of the walk`,
+  currency: 'USD',
+  openingFloatCents: 5000,
+  salesCents: 0,
+  salesCount: 0,
+  refundsCents: 0,
+  handedOverCents: 0,
+  openedAt: at,
+  closedAt: null,
+  closedBy: null,
+  countedCents: null,
+  explanation: '',
+  ...changes,
+});
+
+/** A moment ago, whenever the tests run. */
+export const admission: AdmissionDocument = {
+  eventId: 'autumn',
+  arrived: ['TICKETSUBM1SS10N0001'],
+  paid: [],
+  amountCents: 3500,
+  tillId: null,
+  happenedAt: '2099-01-01T00:00:00.000Z',
+  source: 'desk',
+  staffId: 'staff-desk',
+  staffName: 'desk of the walk',
+  doubts: {},
+  undoneAt: null,
+  undoneBy: null,
+};
+
+export const doubt: DeskDoubtDocument = {
+  eventId: 'autumn',
+  kind: 'redemption',
+  reason: 'already-claimed',
+  participantId: 'maya',
+  submissionId: null,
+  rewardId: 'two',
+  happenedAt: at,
+  staffName: 'desk of the walk',
+  earlierAt: at,
+  earlierBy: 'admin',
+  settledAt: null,
+  settledBy: null,
+  note: '',
+};
+
+/** A check-in by staff, whose time to be taken back never ends. */
+export const checkInByStaff: CheckInDocument = {
+  eventId: 'autumn',
+  participantId: 'maya',
+  businessId: 'cask',
+  latitude: null,
+  longitude: null,
+  accuracyMeters: null,
+  distanceMeters: null,
+  capturedAt: at,
+  receivedAt: at,
+  state: 'verified',
+  reasons: [],
+  usedVenueCode: false,
+  idempotencyKey: null,
+  source: 'staff',
+  reviewedBy: 'desk of the walk',
+  reviewedAt: '2099-01-01T00:00:00.000Z',
+  reviewReason: null,
+  version: 1,
+};
