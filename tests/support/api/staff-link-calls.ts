@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Call, call, type Sent } from './client.ts';
-import { change } from './database.ts';
 import { openStaffApi, seed } from './staff-api.ts';
 import { linkSecrets } from './staff-links.ts';
 import { accountFor, tokenFor } from './tokens.ts';

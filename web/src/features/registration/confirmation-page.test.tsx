@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { fact, open } from '../../support/registration/confirmation-page.tsx';
 import {
   confirmation,
   offline,
@@ -11,36 +12,8 @@ import {
   visit,
   working,
 } from '../../support/registration/screens.tsx';
-import { setSession } from '../../support/registration/session.ts';
 
 vi.mock('../../data/session-store.ts', () => import('../../support/registration/session.ts'));
-
-/** The walk's own evening is 2 to 6 PM on February 15, 2025. */
-const dayBefore = Date.parse('2025-02-14T20:00:00.000Z');
-const duringWalk = Date.parse('2025-02-15T20:00:00.000Z');
-const dayAfter = Date.parse('2025-02-16T20:00:00.000Z');
-const atTime = (now: number) => vi.useFakeTimers({ now, toFake: ['Date'] });
-
-beforeEach(() => {
-  setSession(null);
-  atTime(dayBefore);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  localStorage.clear();
-});
-
-const open = async (answer: object = confirmation) => {
-  serve({ ...working, [routes.confirmation]: ok(answer) });
-  const user = visit('/waiver/SUBMISSION1');
-  await screen.findByRole('heading', { level: 1, name: 'Registration Complete!' });
-  return user;
-};
-
-/** What a term of the lists says. */
-const fact = (term: string) =>
-  screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
 // spec: 2.13, 2.47
 test('shows what was registered, in the event’s own time zone', async () => {
@@ -60,64 +33,6 @@ test('shows the registered event’s own date, time and place', async () => {
   expect(fact('Time')).toMatch(/^2:00\s–\s6:00\sPM$/);
   expect(fact('Place')).toBe('Depot Square, Harlow, VA');
   within(event).getByText('Depot Square, Harlow, VA');
-});
-
-// spec: 2.52, A10.9
-test('a verified ticket is ready for the event', async () => {
-  await open();
-  screen.getByText('Ticket Verified - Ready for event');
-  expect(screen.queryByText('Cash Payment Required')).toBeNull();
-});
-
-// spec: 2.48, 2.53, 9.10, A10.9
-test('unverified cash: what to bring, where and until when', async () => {
-  const { ticketId, ...rest } = confirmation;
-  await open({ ...rest, paymentMethod: 'cash', isVerified: false, state: 'cash-due' });
-  expect(ticketId).toBeTruthy();
-  screen.getByText('Cash Payment Required');
-  screen.getByText(/Bring \$35 to the registration desk before the event begins\. Cash only/);
-  screen.getByText('Bring $35 in cash for your ticket.');
-  expect(fact('Payment')).toBe('Cash at the desk');
-  expect(screen.queryByText('Ticket ID')).toBeNull();
-  expect(screen.queryByText('Ticket Verified - Ready for event')).toBeNull();
-});
-
-test('cash that the desk has taken is verified', async () => {
-  await open({ ...confirmation, paymentMethod: 'cash', isVerified: true });
-  screen.getByText('Ticket Verified - Ready for event');
-  expect(screen.queryByText('Bring $35 in cash for your ticket.')).toBeNull();
-});
-
-// spec: A10.5
-test('while it runs, nothing is said of arriving early or paying beforehand', async () => {
-  atTime(duringWalk);
-  await open({ ...confirmation, paymentMethod: 'cash', isVerified: false, state: 'cash-due' });
-  screen.getByText(/^Bring \$35 to the registration desk\. Cash only/);
-  screen.getByText('Bring a valid photo ID.');
-  expect(screen.queryByText('Arrive 15 minutes early.')).toBeNull();
-});
-
-// spec: A10.5
-test('once it is over it says so, and asks for nothing', async () => {
-  atTime(dayAfter);
-  await open();
-  screen.getByText('This walk is over');
-  expect(screen.queryByRole('region', { name: 'Good to know' })).toBeNull();
-});
-
-// spec: A10.5
-test('whom the desk let in is told since when', async () => {
-  atTime(duringWalk);
-  await open({ ...confirmation, state: 'arrived', arrivedAt: '2025-02-15T19:12:00.000Z' });
-  screen.getByText('You are in');
-  screen.getByText(/^The desk let you in at 2:12\sPM\./);
-});
-
-// spec: A10.5
-test('a cancelled registration says so', async () => {
-  await open({ ...confirmation, state: 'cancelled' });
-  screen.getByText('Registration cancelled');
-  expect(screen.queryByText('Ticket Verified - Ready for event')).toBeNull();
 });
 
 // spec: A10.2

@@ -1,77 +1,24 @@
-import { event } from '@support/sample-event.ts';
 import { pointRule } from '@support/samples.ts';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
-import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
-import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
-import { forgetDrafts } from '../../forms/drafts.ts';
-import PointRulesTab from './point-rules-tab.tsx';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { tell } from '../../../support/portal/fake-live.ts';
+import { refusal } from '../../../support/portal/fake-server.ts';
+import {
+  choose,
+  create,
+  edit,
+  fill,
+  open,
+  pick,
+  save,
+  server,
+  visitRule,
+} from '../../../support/portal/point-rules-tab.tsx';
+import { theo } from '../../../support/portal/test-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
-
-const visitRule = pointRule('door', { name: 'Every door' });
-const hop = pointRule('hop', {
-  name: 'Gallery hop',
-  trigger: 'category',
-  category: 'art_gallery',
-  eventId: 'autumn',
-  isActive: false,
-});
-const create = 'POST /api/admin/point-rules';
-const edit = 'PUT /api/admin/point-rules/door';
-const preview = 'POST /api/admin/events/autumn/point-rules/preview';
-let server: FakeServer;
-
-beforeEach(() => {
-  forgetRecords();
-  forgetDrafts();
-  tell('pointRules', [visitRule, hop]);
-  tell('events', [
-    event('autumn', { name: 'Autumn Wine Walk' }),
-    event('madrid', { isActive: false, timeZone: 'Europe/Madrid' }),
-  ]);
-  server = fakeServer();
-  server.on(preview, { body: change });
-});
-
-const change = {
-  isOver: false,
-  participants: 3,
-  changed: 1,
-  totalBefore: 30,
-  totalAfter: 44,
-  top: [{ name: 'Maya Reyes', before: 20, after: 34 }],
-};
-
-function open(at = '/admin/point-rules', staff = dana) {
-  render(
-    <TestTab at={at} staff={staff}>
-      <PointRulesTab />
-    </TestTab>,
-  );
-  return userEvent.setup({ delay: null });
-}
-
-type User = ReturnType<typeof open>;
-
-async function fill(user: User, label: RegExp, text: string) {
-  const input = within(await screen.findByRole('dialog')).getByLabelText(label);
-  await user.clear(input);
-  await user.click(input);
-  await user.paste(text);
-}
-const choose = async (user: User, label: RegExp, value: string) =>
-  user.selectOptions(within(await screen.findByRole('dialog')).getByLabelText(label), value);
-/** A date and time as a picker gives it. */
-const pick = async (label: RegExp, local: string) =>
-  fireEvent.change(within(await screen.findByRole('dialog')).getByLabelText(label), {
-    target: { value: local },
-  });
-const save = (user: User) => user.click(screen.getByRole('button', { name: /^Save/ }));
 
 describe('the list', () => {
   // spec: S2.34, B3.1
@@ -188,43 +135,5 @@ describe('the form', () => {
     const points = within(screen.getByRole('group', { name: /^Points/ }));
     expect(points.getByRole('radio', { name: /^Yours\s*12/ })).toBeTruthy();
     expect(points.getByRole('radio', { name: /^Saved by somebody else\s*15/ })).toBeTruthy();
-  });
-});
-
-describe('the standings beside it', () => {
-  // spec: B5.18
-  it('wait for a whole rule, then tell what saving would change', async () => {
-    const user = open('/admin/point-rules?new=1');
-    expect(await screen.findByText(/^Complete the rule to see/)).toBeTruthy();
-    expect(server.askedOf(preview)).toEqual([]);
-    await fill(user, /^Name/, 'Lantern hour');
-    await fill(user, /^Points/, '7');
-    expect(await screen.findByText('1 of 3 participants get other points.')).toBeTruthy();
-    const row = screen.getByRole('row', { name: /Maya Reyes/ });
-    expect(row.textContent).toBe('Maya Reyes20 34');
-    expect(server.askedOf(preview)[0]?.body).toMatchObject({ rule: { points: 7 } });
-    expect(server.askedOf(create)).toEqual([]);
-  });
-
-  it('are asked for the rule that is edited', async () => {
-    open('/admin/point-rules?edit=door');
-    await screen.findByText('1 of 3 participants get other points.');
-    expect(server.askedOf(preview)[0]?.body).toMatchObject({ id: 'door' });
-  });
-
-  // spec: B3.24
-  it('of a walk that is over stay, and it says so', async () => {
-    server.on(preview, { body: { ...change, isOver: true, changed: 0, totalAfter: 30, top: [] } });
-    open('/admin/point-rules?edit=door');
-    expect(
-      await screen.findByText('This walk is over: its standings stay as they are.'),
-    ).toBeTruthy();
-    expect(screen.queryByText(/participants get other points/)).toBeNull();
-  });
-
-  it('say when they could not be worked out', async () => {
-    server.on(preview, refusal(500, 'unexpected', 'Something went wrong'));
-    open('/admin/point-rules?edit=door');
-    expect(await screen.findByText(/could not be worked out just now/)).toBeTruthy();
   });
 });

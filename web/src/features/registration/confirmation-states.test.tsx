@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  atTime,
+  dayAfter,
+  duringWalk,
+  fact,
+  open,
+} from '../../support/registration/confirmation-page.tsx';
+import { confirmation } from '../../support/registration/screens.tsx';
+
+vi.mock('../../data/session-store.ts', () => import('../../support/registration/session.ts'));
+
+// spec: 2.52, A10.9
+test('a verified ticket is ready for the event', async () => {
+  await open();
+  screen.getByText('Ticket Verified - Ready for event');
+  expect(screen.queryByText('Cash Payment Required')).toBeNull();
+});
+
+// spec: 2.48, 2.53, 9.10, A10.9
+test('unverified cash: what to bring, where and until when', async () => {
+  const { ticketId, ...rest } = confirmation;
+  await open({ ...rest, paymentMethod: 'cash', isVerified: false, state: 'cash-due' });
+  expect(ticketId).toBeTruthy();
+  screen.getByText('Cash Payment Required');
+  screen.getByText(/Bring \$35 to the registration desk before the event begins\. Cash only/);
+  screen.getByText('Bring $35 in cash for your ticket.');
+  expect(fact('Payment')).toBe('Cash at the desk');
+  expect(screen.queryByText('Ticket ID')).toBeNull();
+  expect(screen.queryByText('Ticket Verified - Ready for event')).toBeNull();
+});
+
+test('cash that the desk has taken is verified', async () => {
+  await open({ ...confirmation, paymentMethod: 'cash', isVerified: true });
+  screen.getByText('Ticket Verified - Ready for event');
+  expect(screen.queryByText('Bring $35 in cash for your ticket.')).toBeNull();
+});
+
+// spec: A10.5
+test('while it runs, nothing is said of arriving early or paying beforehand', async () => {
+  atTime(duringWalk);
+  await open({ ...confirmation, paymentMethod: 'cash', isVerified: false, state: 'cash-due' });
+  screen.getByText(/^Bring \$35 to the registration desk\. Cash only/);
+  screen.getByText('Bring a valid photo ID.');
+  expect(screen.queryByText('Arrive 15 minutes early.')).toBeNull();
+});
+
+// spec: A10.5
+test('once it is over it says so, and asks for nothing', async () => {
+  atTime(dayAfter);
+  await open();
+  screen.getByText('This walk is over');
+  expect(screen.queryByRole('region', { name: 'Good to know' })).toBeNull();
+});
+
+// spec: A10.5
+test('whom the desk let in is told since when', async () => {
+  atTime(duringWalk);
+  await open({ ...confirmation, state: 'arrived', arrivedAt: '2025-02-15T19:12:00.000Z' });
+  screen.getByText('You are in');
+  screen.getByText(/^The desk let you in at 2:12\sPM\./);
+});
+
+// spec: A10.5
+test('a cancelled registration says so', async () => {
+  await open({ ...confirmation, state: 'cancelled' });
+  screen.getByText('Registration cancelled');
+  expect(screen.queryByText('Ticket Verified - Ready for event')).toBeNull();
+});

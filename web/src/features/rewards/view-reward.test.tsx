@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  claimedFirst,
+  code,
+  figure,
+  oneVisit,
+  path,
+  serverAnswers,
+  show,
+  walkWith,
+} from '../../support/rewards-page.tsx';
+
+vi.mock('../../data/session-store.ts', () => ({ attendeeToken: async () => 'token' }));
+
+describe('View Reward', () => {
+  // spec: 4.17, 4.18
+  it('congratulates, says to show it, and has a code as QR and digits', async () => {
+    const calls = serverAnswers(code('12345678', 300));
+    const { user } = show(walkWith({ progress: oneVisit }));
+    await user.click(screen.getByRole('link', { name: 'View Reward: First Pour' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'First Pour' }));
+    expect(sheet.getByRole('heading', { name: 'Congratulations!' })).toBeTruthy();
+    expect(
+      sheet.getByText('You earned First Pour. Show this to a participating business to claim it.'),
+    ).toBeTruthy();
+    expect(await sheet.findByText('1234 5678')).toBeTruthy();
+    expect(sheet.getByRole('img', { name: 'QR code of redemption code 1234 5678' })).toBeTruthy();
+    expect(calls).toMatchObject([{ path, method: 'POST' }]);
+    expect(calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  // spec: A7.8
+  it('counts down, says when the code has expired, and gets a new one on a press', async () => {
+    const calls = serverAnswers(code('12345678', 90), code('87654321', 300));
+    const { user } = show(walkWith({ progress: oneVisit }), '/rewards?reward=first');
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^Valid for 1:(30|29)$/);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(screen.getByRole('timer').textContent).toMatch(/^Valid for (1:00|0:59)$/);
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(screen.getByText('This code has expired.')).toBeTruthy();
+    expect(screen.queryByText('1234 5678')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Get a new code' }));
+    expect(await screen.findByText('8765 4321')).toBeTruthy();
+    expect(calls).toHaveLength(2);
+    expect(calls[1]?.key).not.toBe(calls[0]?.key);
+  });
+
+  it('shows the same code when it is opened again while that is good', async () => {
+    const calls = serverAnswers(code('12345678', 300));
+    const { user } = show(walkWith({ progress: oneVisit }));
+    await user.click(screen.getByRole('link', { name: 'View Reward: First Pour' }));
+    await screen.findByText('1234 5678');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    // The animation out of sight never ends without a browser.
+    await waitFor(() => expect(screen.getByRole('dialog').dataset.state).toBe('closed'));
+    await user.click(screen.getByRole('link', { name: 'View Reward: First Pour' }));
+    await screen.findByText('1234 5678');
+    expect(calls).toHaveLength(1);
+  });
+
+  // spec: A7.14
+  it('turns to Claimed with its date the moment staff redeem it', async () => {
+    serverAnswers(code('12345678', 300));
+    const { change } = show(walkWith({ progress: oneVisit }), '/rewards?reward=first');
+    await screen.findByText('1234 5678');
+    change(walkWith({ progress: { ...oneVisit, claims: claimedFirst } }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Claimed!' }));
+    expect(sheet.getByText(/^Claimed Nov 20, 2:30\sPM$/)).toBeTruthy();
+    expect(sheet.queryByText('1234 5678')).toBeNull();
+    expect(figure('Claimed')).toBe('1');
+  });
+
+  // spec: 8.10
+  it("says 'Reward Error' with the server's message, and can be tried again", async () => {
+    const problem = {
+      message: 'This reward is still locked. Keep walking!',
+      code: 'reward-locked',
+    };
+    serverAnswers({ status: 422, body: problem }, code('12345678', 300));
+    const { user } = show(walkWith({ progress: oneVisit }), '/rewards?reward=first');
+    expect(await screen.findByText('Reward Error')).toBeTruthy();
+    expect(screen.getAllByText(problem.message).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1234 5678')).toBeTruthy();
+  });
+
+  it('offline says that a code needs a connection', async () => {
+    serverAnswers({ body: new TypeError('Failed to fetch') });
+    show(walkWith({ progress: oneVisit }), '/rewards?reward=first');
+    expect((await screen.findAllByText(/A code needs a connection/)).length).toBeGreaterThan(0);
+  });
+
+  it('has no sheet for a locked reward, nor one nobody knows, whatever the address says', () => {
+    const calls = serverAnswers(code('12345678', 300));
+    show(walkWith(), '/rewards?reward=first');
+    show(walkWith(), '/rewards?reward=gone');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls).toHaveLength(0);
+  });
+
+  it('on a device whose clock is wrong still shows the code for five minutes', async () => {
+    serverAnswers(code('12345678', -3600));
+    show(walkWith({ progress: oneVisit }), '/rewards?reward=first');
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^Valid for (5:00|4:59)$/);
+  });
+});

@@ -1,0 +1,160 @@
+import { event } from '@support/sample-event.ts';
+import { at } from '@support/samples.ts';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  autumn,
+  edit,
+  fill,
+  form,
+  open,
+  save,
+  server,
+  spring,
+  vino,
+  winter,
+} from '../../../support/portal/businesses-tab.tsx';
+import { tell } from '../../../support/portal/fake-live.ts';
+import { refusal } from '../../../support/portal/fake-server.ts';
+import { overview } from '../../../support/portal/sample-overview.ts';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+describe('the events of a business', () => {
+  // spec: B3.13
+  it('chooses the events it takes part in; one without a list takes every active business', async () => {
+    server.on(edit, { body: { ...vino, version: 2 } });
+    const user = open('/admin/businesses?edit=vino');
+    const dialog = await form();
+    expect(dialog.getByText(/^Autumn Wine Walk .* takes every active business\.$/)).toBeTruthy();
+    await user.click(dialog.getByLabelText(/^Spring Wine Walk/));
+    await user.click(dialog.getByLabelText(/^Winter Wine Walk/));
+    await save(user);
+    await screen.findByText('Business updated successfully');
+    expect(server.askedOf(edit)[0]?.body).toMatchObject({ eventIds: ['winter'] });
+  });
+
+  // spec: B10.13
+  it('joins no walk that is over unless it is ticked', async () => {
+    tell('events', [spring, { ...winter, isActive: true, startTime: at(-600), endTime: at(60) }]);
+    open('/admin/businesses?new=1');
+    const dialog = await form();
+    const isTicked = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label).checked;
+    expect(isTicked(/^Spring Wine Walk/)).toBe(true);
+    expect(isTicked(/^Winter Wine Walk/)).toBe(false);
+  });
+
+  // spec: E1.5
+  it('joins the walk that is being prepared, and not the one that runs', async () => {
+    const running = { ...spring, joinsNewBusinesses: false };
+    const next = event('next', { businessIds: [], startTime: at(6000), endTime: at(6300) });
+    tell('events', [running, next]);
+    open('/admin/businesses?new=1&event=next');
+    const dialog = await form();
+    const isTicked = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label).checked;
+    expect(isTicked(/^Spring Wine Walk/)).toBe(false);
+    expect(isTicked(/^next/)).toBe(true);
+  });
+
+  // spec: E1.4
+  it('says before it is saved what it does to the walk that runs, and to how many', async () => {
+    server.on('GET /api/admin/events/spring/overview', { body: overview() });
+    tell('events', [spring]);
+    const user = open('/admin/businesses?edit=vino');
+    const warning = () => screen.queryByText(/is running/)?.closest('[role=status]')?.textContent;
+    await form();
+    expect(warning()).toBeUndefined();
+    await user.click((await form()).getByLabelText(/^Spring Wine Walk/));
+    await screen.findByText(/212 registered people, 171 of them walking/);
+    expect(warning()).toContain('Spring Wine Walk is running.');
+    expect(warning()).toContain('Vino Veritas leaves. It can be taken back for 10 minutes.');
+  });
+
+  // spec: B10.11
+  it('says which events it saw, so that others’ changes of a list stay', async () => {
+    server.on(edit, { body: { ...vino, version: 2 } });
+    const user = open('/admin/businesses?edit=vino');
+    await user.click((await form()).getByLabelText(/^Spring Wine Walk/));
+    act(() => tell('events', [autumn, spring, { ...winter, businessIds: ['vino'] }]));
+    await save(user);
+    await screen.findByText('Business updated successfully');
+    const body = { eventIds: [], seenEventIds: ['spring'] };
+    expect(server.askedOf(edit)[0]?.body).toMatchObject(body);
+  });
+
+  it('says at the events that one of them takes every active business by now, and goes on', async () => {
+    const message = 'Somebody else had Spring Wine Walk take every active business meanwhile.';
+    server.on(edit, refusal(409, 'stale-edit', message, { fields: { eventIds: message } }));
+    const user = open('/admin/businesses?edit=vino');
+    const events = (await form()).getByRole('group', { name: /^Takes part in/ });
+    await user.click(within(events).getByLabelText(/^Spring Wine Walk/));
+    await save(user);
+    expect(await within(events).findByText(message)).toBeTruthy();
+    expect(screen.queryByText(/Compare both before you save/)).toBeNull();
+    act(() => tell('events', [{ ...spring, businessIds: null }, winter]));
+    server.on(edit, { body: { ...vino, version: 2 } });
+    await save(user);
+    await screen.findByText('Business updated successfully');
+    expect(server.askedOf(edit)[1]?.body).toMatchObject({ eventIds: [], seenEventIds: [] });
+  });
+
+  // spec: B10.12
+  it('sends its own events where they are chosen against those saved meanwhile', async () => {
+    server.on(edit, refusal(409, 'stale-edit', 'Somebody else saved this business meanwhile.'));
+    server.on('GET /api/admin/businesses', { body: [{ ...vino, version: 2 }] });
+    const user = open('/admin/businesses?edit=vino');
+    await fill(user, /^Rating/, '4.8');
+    act(() => tell('events', [{ ...spring, businessIds: [] }, winter]));
+    await save(user);
+    const choice = within(await screen.findByRole('group', { name: /^Events/ }));
+    await user.click(choice.getByRole('radio', { name: /^Yours\s*Spring Wine Walk/ }));
+    await user.click(screen.getByRole('button', { name: 'Use these' }));
+    server.on(edit, { body: { ...vino, version: 3 } });
+    await save(user);
+    await screen.findByText('Business updated successfully');
+    expect(server.askedOf(edit)[1]?.body).toMatchObject({
+      rating: 4.8,
+      version: 2,
+      eventIds: ['spring'],
+      seenEventIds: [],
+    });
+  });
+
+  it('asks for the special reward’s words once it has one', async () => {
+    server.on(edit, { body: { ...vino, version: 2 } });
+    const user = open('/admin/businesses?edit=vino');
+    expect((await form()).queryByLabelText('Special reward description')).toBeNull();
+    await user.click((await form()).getByLabelText(/^Special reward/));
+    await fill(user, /^Special reward description/, 'A taste');
+    await save(user);
+    await screen.findByText('Business updated successfully');
+    expect(server.askedOf(edit)[0]?.body).toMatchObject({
+      hasSpecialReward: true,
+      rewardDescription: 'A taste',
+    });
+  });
+
+  // spec: B3.25
+  it('shows the card that attendees will see', async () => {
+    const user = open('/admin/businesses?edit=vino');
+    await fill(user, /^Name/, 'Vino Nuovo');
+    const preview = screen.getByRole('complementary', { name: 'Preview' });
+    expect(within(preview).getAllByText('Vino Nuovo').length).toBeGreaterThan(0);
+    expect(within(preview).getByText('14 Mill Street')).toBeTruthy();
+  });
+
+  // spec: S8.4
+  it('says Error with the server message, else Failed to save business', async () => {
+    server.on(edit, refusal(422, 'decided-against', 'Not today.'));
+    const user = open('/admin/businesses?edit=vino');
+    await fill(user, /^Rating/, '4');
+    await save(user);
+    expect(await screen.findByText('Error')).toBeTruthy();
+    expect(screen.getAllByText(/^Not today\./).length).toBeGreaterThan(0);
+    server.on(edit, { status: 503, body: null });
+    await save(user);
+    expect((await screen.findAllByText(/^Failed to save business/)).length).toBeGreaterThan(0);
+  });
+});

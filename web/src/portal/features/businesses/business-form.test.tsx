@@ -1,0 +1,128 @@
+import { noBusinessFacts } from '@contract/business-facts.ts';
+import { business } from '@support/samples.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  create,
+  edit,
+  fill,
+  fillRequired,
+  form,
+  open,
+  save,
+  server,
+  vino,
+} from '../../../support/portal/businesses-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+describe('the form', () => {
+  // spec: S2.24, S2.29, S3.2, S4.5, S7.14, S8.18, B3.5
+  it('creates a business that joins the active events unless said otherwise', async () => {
+    server.on(create, { body: business('books', { name: 'Depot Books' }) });
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Add Business' }));
+    await fillRequired(user);
+    await save(user);
+    expect(await screen.findByText('Business created successfully')).toBeTruthy();
+    expect(server.askedOf(create)[0]?.body).toEqual({
+      name: 'Depot Books',
+      description: '',
+      category: 'bar',
+      address: '2 Depot Square',
+      latitude: 38.15,
+      longitude: -79.07,
+      imageUrl: '',
+      rating: 0,
+      isActive: true,
+      hasSpecialReward: false,
+      rewardDescription: '',
+      facts: noBusinessFacts,
+      eventIds: ['spring'],
+    });
+  });
+
+  // spec: S5.7
+  it('requires name, category, address, latitude and longitude', async () => {
+    const user = open('/admin/businesses?new=1');
+    await form();
+    await save(user);
+    expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
+    for (const message of [
+      'Please choose a category.',
+      'Latitude is a number of degrees.',
+      'Longitude is a number of degrees.',
+    ])
+      expect(screen.getByText(message)).toBeTruthy();
+    expect(server.askedOf(create)).toEqual([]);
+  });
+
+  // spec: S3.7, S3.8
+  it('offers the eight categories', async () => {
+    open('/admin/businesses?new=1');
+    const category = (await form()).getByLabelText<HTMLSelectElement>(/^Category/);
+    expect([...category.options].slice(1).map(({ value, text }) => [value, text])).toEqual([
+      ['restaurant', 'Restaurant'],
+      ['bar', 'Bar/Pub'],
+      ['wine_bar', 'Wine Bar'],
+      ['retail', 'Retail'],
+      ['art_gallery', 'Art Gallery'],
+      ['antiques', 'Antiques'],
+      ['services', 'Services'],
+      ['entertainment', 'Entertainment'],
+    ]);
+  });
+
+  // spec: S5.9, S5.11, S5.12, B3.7, B10.5, B10.6
+  it.each([
+    [/^Latitude/, '91', 'Latitude is at most 90.'],
+    [/^Latitude/, '38,15', 'Latitude is a number of degrees.'],
+    [/^Longitude/, '-181', 'Longitude is at least -180.'],
+    [/^Rating/, '5.05', 'A rating is at most 5.'],
+    [/^Rating/, '4.55', 'A rating goes in steps of 0.1.'],
+    [/^Image URL/, 'javascript:alert(1)', 'Please enter an address that starts with https://.'],
+    [/^Image URL/, 'data:image/png,x', 'Please enter an address that starts with https://.'],
+    [/^Image URL/, 'http://a.example/b.png', 'Please enter an address that starts with https://.'],
+  ])('refuses %s %s', async (label, text, message) => {
+    const user = open('/admin/businesses?edit=vino');
+    await fill(user, label, text);
+    await save(user);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(server.askedOf(create)).toEqual([]);
+  });
+
+  // spec: B3.6
+  it('takes a pair of coordinates as maps copy them', async () => {
+    const user = open('/admin/businesses?edit=vino');
+    await user.click((await form()).getByLabelText(/^Latitude/));
+    await user.paste('38.151234, -79.071111');
+    expect(screen.getByDisplayValue('38.151234')).toBeTruthy();
+    expect(screen.getByDisplayValue('-79.071111')).toBeTruthy();
+  });
+
+  // spec: B3.4
+  it('moves the pin by the arrow keys, and the coordinates with it', async () => {
+    const user = open('/admin/businesses?edit=vino');
+    const pin = await screen.findByTitle('The business’s place');
+    pin.focus();
+    await user.keyboard('{ArrowUp}');
+    expect(await screen.findByDisplayValue('38.149790')).toBeTruthy();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    const longitude = (await form()).getByLabelText<HTMLInputElement>(/^Longitude/);
+    expect(Number(longitude.value)).toBeCloseTo(-79.075453 + 10 / 111_320 / 0.7864, 5);
+  });
+
+  // spec: S2.29, S7.15, S8.19
+  it('sends an edit without the events where they were not touched', async () => {
+    server.on(edit, { body: { ...vino, version: 2 } });
+    const user = open('/admin/businesses?edit=vino');
+    await fill(user, /^Rating/, '4.8');
+    await save(user);
+    expect(await screen.findByText('Business updated successfully')).toBeTruthy();
+    const { body } = server.askedOf(edit)[0] ?? {};
+    expect(body).toMatchObject({ rating: 4.8, version: 1 });
+    expect(body).not.toHaveProperty('eventIds');
+  });
+});

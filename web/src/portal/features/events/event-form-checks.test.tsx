@@ -1,0 +1,142 @@
+import { event } from '@support/sample-event.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  autumn,
+  create,
+  edit,
+  fill,
+  form,
+  open,
+  pick,
+  save,
+  server,
+} from '../../../support/portal/events-tab.tsx';
+import { refusal } from '../../../support/portal/fake-server.ts';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+describe('what the form asks and refuses', () => {
+  // spec: S5.13
+  it('requires name, start and end', async () => {
+    const user = open('/admin/events?new=1');
+    await form();
+    await save(user);
+    expect(await screen.findByText('Please fill this in.')).toBeTruthy();
+    expect(screen.getAllByText('Please enter a date and time.')).toHaveLength(2);
+    expect(server.asked).toEqual([]);
+  });
+
+  // spec: B3.12, B10.8
+  it('refuses an end that is not after the start', async () => {
+    const user = open('/admin/events?edit=autumn');
+    await pick(/^End/, '2026-11-20T13:00');
+    await save(user);
+    expect(await screen.findByText('The event must end after it starts.')).toBeTruthy();
+    expect(server.askedOf('PUT /api/admin/events/autumn')).toEqual([]);
+  });
+
+  // spec: B3.10, B10.9
+  it('refuses a time that does not exist, and says why', async () => {
+    const user = open('/admin/events?new=1');
+    await fill(user, /^Name/, 'Too early');
+    await pick(/^Start/, '2027-03-14T02:30');
+    await pick(/^End/, '2027-03-14T06:00');
+    const message =
+      '2:30 AM does not exist on that day in Eastern Time: clocks go forward. 2:30 AM would be 3:30 AM.';
+    expect(await screen.findByText(message)).toBeTruthy();
+    await save(user);
+    expect(server.asked).toEqual([]);
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+
+  // spec: B3.11
+  it('asks which of the two a time is that comes twice', async () => {
+    server.on(create, { body: event('late') });
+    const user = open('/admin/events?new=1');
+    await fill(user, /^Name/, 'Late');
+    await pick(/^Start/, '2026-10-31T20:00');
+    await pick(/^End/, '2026-11-01T01:30');
+    const which = await screen.findByRole('combobox', { name: 'End: which of the two' });
+    expect(within(which).getByText('The first 1:30 AM EDT')).toBeTruthy();
+    await user.selectOptions(which, 'The second 1:30 AM EST, an hour later');
+    await save(user);
+    await screen.findByText('Event created successfully');
+    expect(server.askedOf(create)[0]?.body).toMatchObject({ endTime: '2026-11-01T06:30:00.000Z' });
+  });
+
+  // spec: B3.15
+  it('warns where another event would be active at the same time, not on another day', async () => {
+    const user = open('/admin/events?new=1');
+    await form();
+    expect(screen.queryByText(/^Autumn Wine Walk is active/)).toBeNull();
+    await pick(/^Start/, '2026-11-20T14:00');
+    await pick(/^End/, '2026-11-20T15:00');
+    expect(await screen.findByText(/^Autumn Wine Walk is active at the same time\./)).toBeTruthy();
+    await user.click((await form()).getByLabelText(/^Active/));
+    expect(screen.queryByText(/^Autumn Wine Walk is active/)).toBeNull();
+  });
+
+  // spec: S2.30, S7.18, S8.21, B3.13, B3.14
+  it('chooses which businesses take part, and orders them by keyboard', async () => {
+    server.on(edit, { body: { ...autumn, version: 2 } });
+    const user = open('/admin/events?edit=autumn');
+    await user.click((await form()).getByText('Only these, in this order'));
+    const names = () =>
+      within(screen.getByRole('list', { name: 'Taking part, in order' }))
+        .getAllByRole('listitem')
+        .map((row) => row.textContent);
+    expect(names()).toEqual(['1Ash', '2Books', '3Cellar']);
+    screen.getByRole('button', { name: 'Move Ash down' }).focus();
+    await user.keyboard('{Enter}');
+    expect(names()).toEqual(['1Books', '2Ash', '3Cellar']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Ash down' }));
+    expect(screen.getByText('Ash is at place 2 of 3.')).toBeTruthy();
+    await user.keyboard('{End}');
+    expect(names()).toEqual(['1Books', '2Cellar', '3Ash']);
+    await user.click(screen.getByRole('button', { name: 'Take Books out' }));
+    await user.click(screen.getByRole('button', { name: 'Add Books' }));
+    expect(names()).toEqual(['1Cellar', '2Ash', '3Books']);
+    await save(user);
+    await screen.findByText('Event updated successfully');
+    expect(server.askedOf(edit)[0]?.body).toMatchObject({
+      businessIds: ['c', 'a', 'b'],
+      version: 1,
+    });
+  });
+
+  // spec: B3.26
+  it('shows what attendees will see while it is typed', async () => {
+    const user = open('/admin/events?edit=winter');
+    await fill(user, /^Name/, 'Winter Lights');
+    await fill(user, /^Place/, 'Mill Street');
+    const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
+    expect(preview.getByRole('heading', { name: 'Winter Lights' })).toBeTruthy();
+    expect(preview.getByText('Mill Street · #WineWalk')).toBeTruthy();
+    expect(preview.getByText(/2:00 – 6:00 PM$/)).toBeTruthy();
+    expect(preview.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Ash',
+      'Books',
+    ]);
+  });
+
+  // spec: S8.5
+  it('says Error with the server message, else Failed to save event', async () => {
+    server.on(
+      edit,
+      refusal(404, 'not-found', 'One of these businesses no longer exists.', {
+        fields: { businessIds: 'One of these businesses no longer exists.' },
+      }),
+    );
+    const user = open('/admin/events?edit=autumn');
+    await fill(user, /^Name/, 'Renamed');
+    await save(user);
+    expect(await screen.findByText('Error')).toBeTruthy();
+    expect(screen.getAllByText(/One of these businesses no longer exists/).length).toBe(3);
+    server.on(edit, { status: 500, body: 0 });
+    await save(user);
+    expect((await screen.findAllByText(/^Failed to save event/)).length).toBeGreaterThan(0);
+  });
+});

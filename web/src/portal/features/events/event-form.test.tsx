@@ -1,0 +1,98 @@
+import { event } from '@support/sample-event.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  create,
+  fill,
+  form,
+  open,
+  pick,
+  save,
+  server,
+} from '../../../support/portal/events-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+describe('the form', () => {
+  // spec: S2.26, S2.30, S3.1, S4.6, S5.15, S7.17, S8.20
+  it('creates an event, its local times sent as ISO timestamps', async () => {
+    server.on(create, { body: event('spring') });
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Create Event' }));
+    await fill(user, /^Name/, 'Spring Wine Walk');
+    await pick(/^Start/, '2027-04-10T16:00');
+    await pick(/^End/, '2027-04-10T20:00');
+    await save(user);
+    expect(await screen.findByText('Event created successfully')).toBeTruthy();
+    expect(server.askedOf(create)[0]?.body).toEqual({
+      name: 'Spring Wine Walk',
+      description: '',
+      place: '',
+      hashtag: '',
+      startTime: '2027-04-10T20:00:00.000Z',
+      endTime: '2027-04-11T00:00:00.000Z',
+      timeZone: 'America/New_York',
+      ticketPrice: { amountCents: 3500, currency: 'USD' },
+      isActive: true,
+      businessIds: ['a', 'b', 'c'],
+      joinsNewBusinesses: false,
+      wayHome: { taxiPhone: '', transitUrl: '', deskPhone: '', emergencyPhone: '' },
+      nonprofit: { name: '', url: '' },
+    });
+  });
+
+  // spec: B3.9
+  it('reads the times on the clocks of the chosen zone', async () => {
+    server.on(create, { body: event('spring') });
+    const user = open('/admin/events?new=1');
+    await fill(user, /^Name/, 'Far away');
+    await pick(/^Start/, '2027-04-10T16:00');
+    await pick(/^End/, '2027-04-10T20:00');
+    await user.selectOptions((await form()).getByLabelText(/^Time zone/), 'Europe/Madrid');
+    await save(user);
+    await screen.findByText('Event created successfully');
+    expect(server.askedOf(create)[0]?.body).toMatchObject({
+      startTime: '2027-04-10T14:00:00.000Z',
+      timeZone: 'Europe/Madrid',
+    });
+  });
+
+  it('says how people get home, and refuses what is neither a number nor an address', async () => {
+    server.on(create, { body: event('spring') });
+    const user = open('/admin/events?new=1');
+    await fill(user, /^Name/, 'Spring Wine Walk');
+    await pick(/^Start/, '2027-04-10T16:00');
+    await pick(/^End/, '2027-04-10T20:00');
+    await fill(user, /^Taxi/, 'call Joe');
+    await fill(user, /^Bus and train/, 'http://bus.example');
+    await save(user);
+    expect(await screen.findByText('Please enter a phone number.')).toBeTruthy();
+    expect(screen.getByText('Please enter an address that starts with https://.')).toBeTruthy();
+    expect(server.asked).toEqual([]);
+    await fill(user, /^Taxi/, '(540) 555-0199');
+    await fill(user, /^Bus and train/, 'https://bus.example');
+    await save(user);
+    await screen.findByText('Event created successfully');
+    expect(server.askedOf(create)[0]?.body).toMatchObject({
+      wayHome: { taxiPhone: '(540) 555-0199', transitUrl: 'https://bus.example' },
+    });
+  });
+
+  // spec: D1.20
+  it('sets what a ticket costs at the desk, and refuses what is no amount', async () => {
+    server.on('PUT /api/admin/events/autumn', { body: event('autumn') });
+    const user = open('/admin/events?edit=autumn');
+    await fill(user, /^Ticket price/, 'forty');
+    await save(user);
+    expect(await screen.findByText('Enter an amount.')).toBeTruthy();
+    expect(server.asked).toEqual([]);
+    await fill(user, /^Ticket price/, '42.50');
+    await save(user);
+    await screen.findByText('Event updated successfully');
+    expect(server.askedOf('PUT /api/admin/events/autumn')[0]?.body).toMatchObject({
+      ticketPrice: { amountCents: 4250, currency: 'USD' },
+    });
+  });
+});

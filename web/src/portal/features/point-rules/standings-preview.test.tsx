@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../../support/portal/fake-server.ts';
+import {
+  change,
+  create,
+  fill,
+  open,
+  preview,
+  server,
+} from '../../../support/portal/point-rules-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+describe('the standings beside it', () => {
+  // spec: B5.18
+  it('wait for a whole rule, then tell what saving would change', async () => {
+    const user = open('/admin/point-rules?new=1');
+    expect(await screen.findByText(/^Complete the rule to see/)).toBeTruthy();
+    expect(server.askedOf(preview)).toEqual([]);
+    await fill(user, /^Name/, 'Lantern hour');
+    await fill(user, /^Points/, '7');
+    expect(await screen.findByText('1 of 3 participants get other points.')).toBeTruthy();
+    const row = screen.getByRole('row', { name: /Maya Reyes/ });
+    expect(row.textContent).toBe('Maya Reyes20 34');
+    expect(server.askedOf(preview)[0]?.body).toMatchObject({ rule: { points: 7 } });
+    expect(server.askedOf(create)).toEqual([]);
+  });
+
+  it('are asked for the rule that is edited', async () => {
+    open('/admin/point-rules?edit=door');
+    await screen.findByText('1 of 3 participants get other points.');
+    expect(server.askedOf(preview)[0]?.body).toMatchObject({ id: 'door' });
+  });
+
+  // spec: B3.24
+  it('of a walk that is over stay, and it says so', async () => {
+    server.on(preview, { body: { ...change, isOver: true, changed: 0, totalAfter: 30, top: [] } });
+    open('/admin/point-rules?edit=door');
+    expect(
+      await screen.findByText('This walk is over: its standings stay as they are.'),
+    ).toBeTruthy();
+    expect(screen.queryByText(/participants get other points/)).toBeNull();
+  });
+
+  it('say when they could not be worked out', async () => {
+    server.on(preview, refusal(500, 'unexpected', 'Something went wrong'));
+    open('/admin/point-rules?edit=door');
+    expect(await screen.findByText(/could not be worked out just now/)).toBeTruthy();
+  });
+});

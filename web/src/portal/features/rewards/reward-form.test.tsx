@@ -1,0 +1,164 @@
+import { reward } from '@support/samples.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../../support/portal/fake-server.ts';
+import {
+  address,
+  create,
+  dialog,
+  edit,
+  fill,
+  first,
+  open,
+  server,
+} from '../../../support/portal/rewards-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+describe('the form', () => {
+  // spec: S2.28, S2.31, S3.4, S4.7, S7.20, S8.22
+  it('creates a reward, active unless said otherwise', async () => {
+    server.on(create, { body: reward('gold', { name: 'Gold Stamp' }) });
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Add Reward' }));
+    await fill(user, /^Name/, 'Gold Stamp');
+    await fill(user, /^Description/, 'A bottle label');
+    await fill(user, /^Visits/, '3');
+    await user.selectOptions(within(await dialog()).getByLabelText(/^Event/), 'autumn');
+    await user.click(screen.getByRole('button', { name: 'Save reward' }));
+    expect(await screen.findByText('Reward created successfully')).toBeTruthy();
+    expect(server.askedOf(create)[0]?.body).toEqual({
+      name: 'Gold Stamp',
+      description: 'A bottle label',
+      rewardType: 'visit_count',
+      requiredVisits: 3,
+      isActive: true,
+      eventId: 'autumn',
+      businessId: null,
+      stock: null,
+    });
+    await vi.waitFor(() => expect(address()).toBe('/admin/rewards'));
+  });
+
+  // spec: S7.8
+  it('sends a repeat of the same attempt under the same key', async () => {
+    server.on(create, refusal(500, 'unexpected', 'Something went wrong'));
+    const user = open('/admin/rewards?new=1');
+    await fill(user, /^Name/, 'Gold Stamp');
+    await fill(user, /^Description/, 'A bottle label');
+    await fill(user, /^Visits/, '3');
+    const save = screen.getByRole('button', { name: 'Save reward' });
+    await user.click(save);
+    await screen.findByText(/Nothing you typed is lost/);
+    await user.click(save);
+    await vi.waitFor(() => expect(server.askedOf(create)).toHaveLength(2));
+    const [one, two] = server.askedOf(create).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(one).toBeTruthy();
+    expect(two).toBe(one);
+  });
+
+  // spec: S5.16
+  it('says what is missing at each field, and sends nothing', async () => {
+    const user = open('/admin/rewards?new=1');
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'Save reward' }));
+    expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
+    expect(screen.getByText('Enter how many are required.')).toBeTruthy();
+    expect(server.asked).toEqual([]);
+  });
+
+  // spec: S3.5, S5.17, B10.7
+  it.each([
+    ['0', 'At least 1 is required.'],
+    ['1.5', 'Enter a whole number.'],
+    ['1000000000', 'At most 1000 can be required.'],
+  ])('refuses a required count of %s', async (count, message) => {
+    const user = open('/admin/rewards?edit=first');
+    await fill(user, /^Visits/, count);
+    await user.click(screen.getByRole('button', { name: 'Save reward' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(server.asked).toEqual([]);
+  });
+
+  // spec: S3.9
+  it('offers the three types', async () => {
+    open('/admin/rewards?new=1');
+    const type = within(await dialog()).getByLabelText<HTMLSelectElement>(/^Reward type/);
+    expect([...type.options].map(({ value }) => value)).toEqual([
+      'visit_count',
+      'event_completion',
+      'special_achievement',
+    ]);
+  });
+
+  // spec: S5.18
+  it('labels the required count Visits for visit_count, otherwise Completions', async () => {
+    const user = open('/admin/rewards?new=1');
+    const form = within(await dialog());
+    expect(form.getByLabelText(/^Visits/)).toBeTruthy();
+    for (const type of ['event_completion', 'special_achievement']) {
+      await user.selectOptions(form.getByLabelText(/^Reward type/), type);
+      expect(form.getByLabelText(/^Completions/)).toBeTruthy();
+      expect(form.queryByLabelText(/^Visits/)).toBeNull();
+    }
+  });
+
+  // spec: S2.31, S4.8, S7.21, S8.23
+  it('edits a reward, naming the version it began with', async () => {
+    server.on(edit, { body: { ...first, version: 2 } });
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Edit First Pour' }));
+    expect(address()).toBe('/admin/rewards?edit=first');
+    await user.click(within(await dialog()).getByLabelText(/^Active/));
+    await user.click(screen.getByRole('button', { name: 'Save reward' }));
+    expect(await screen.findByText('Reward updated successfully')).toBeTruthy();
+    expect(server.askedOf(edit)[0]?.body).toMatchObject({ isActive: false, version: 1 });
+  });
+
+  // spec: B3.27
+  it('shows what attendees will see while it is typed', async () => {
+    const user = open('/admin/rewards?edit=first');
+    await fill(user, /^Name/, 'Second Pour');
+    await fill(user, /^Visits/, '4');
+    const preview = screen.getByRole('complementary', { name: 'Preview' });
+    expect(within(preview).getByText('Second Pour')).toBeTruthy();
+    expect(within(preview).getByText('0 of 4 visits')).toBeTruthy();
+  });
+
+  // spec: S8.6
+  it('says Error with the server message, and puts what it refuses at the fields', async () => {
+    const fields = { requiredVisits: 'There are only 15 doors.' };
+    server.on(edit, refusal(400, 'invalid-input', 'Please check the fields.', { fields }));
+    const user = open('/admin/rewards?edit=first');
+    await fill(user, /^Visits/, '16');
+    await user.click(screen.getByRole('button', { name: 'Save reward' }));
+    expect(await screen.findByText('Error')).toBeTruthy();
+    expect(screen.getAllByText(/Please check the fields\./).length).toBeGreaterThan(0);
+    expect(screen.getByText('There are only 15 doors.')).toBeTruthy();
+  });
+
+  // spec: S8.7
+  it('says Failed to save reward where the server says nothing', async () => {
+    server.on(edit, { status: 502, body: '' });
+    const user = open('/admin/rewards?edit=first');
+    await fill(user, /^Visits/, '2');
+    await user.click(screen.getByRole('button', { name: 'Save reward' }));
+    expect((await screen.findAllByText(/^Failed to save reward/)).length).toBeGreaterThan(0);
+    expect(screen.getByText('Error')).toBeTruthy();
+  });
+
+  // spec: B3.28
+  it('asks before it throws away what was typed', async () => {
+    const user = open('/admin/rewards?edit=first');
+    await fill(user, /^Name/, 'Second Pour');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Discard what you typed?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByDisplayValue('Second Pour')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await vi.waitFor(() => expect(address()).toBe('/admin/rewards'));
+  });
+});

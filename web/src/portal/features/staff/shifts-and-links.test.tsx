@@ -1,0 +1,108 @@
+import { event } from '@support/sample-event.ts';
+import { at, business } from '@support/samples.ts';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { form, open, server } from '../../../support/portal/accounts-tab.tsx';
+import { tell } from '../../../support/portal/fake-live.ts';
+import { refusal } from '../../../support/portal/fake-server.ts';
+import { theo } from '../../../support/portal/test-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+const shifts = 'GET /api/admin/shifts?eventId=autumn';
+const shopLinks = 'GET /api/admin/shop-links?eventId=autumn';
+const sam = {
+  id: 'shift-sam',
+  username: 'Sam Lee (K7Q2)',
+  fullName: 'Sam Lee',
+  isActive: true,
+  createdAt: at(0),
+};
+const shift = {
+  id: 's1',
+  eventId: 'autumn',
+  name: 'Volunteers',
+  businessId: null,
+  path: '/admin/shift/sh1ftsecret000000000',
+  pin: '271828',
+  isActive: true,
+  expiresAt: at(480),
+  accounts: [sam],
+};
+
+function withWalk() {
+  tell('events', [event('autumn', { name: 'Autumn Walk', isActive: true, ...aroundNow() })]);
+  server.on(shifts, { body: [shift] });
+  server.on(shopLinks, { body: [] });
+}
+const aroundNow = () => ({
+  startTime: new Date(Date.now() - 3_600_000).toISOString(),
+  endTime: new Date(Date.now() + 3_600_000).toISOString(),
+});
+
+// spec: B11.33
+it('shows a shift with its QR code and PIN, and revokes who is in', async () => {
+  withWalk();
+  server.on('POST /api/admin/link-accounts/shift-sam/revoke', {
+    body: { ...sam, isActive: false },
+  });
+  const user = open();
+  expect(await screen.findByText(/^1 phone is in/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'QR and PIN' }));
+  const dialog = await form();
+  expect(dialog.getByRole('img', { name: 'QR code of Volunteers' })).toBeTruthy();
+  expect(dialog.getByText('271828')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  server.on(shifts, { body: [{ ...shift, accounts: [{ ...sam, isActive: false }] }] });
+  await user.click(await screen.findByRole('button', { name: 'Revoke Sam Lee (K7Q2)' }));
+  expect(await screen.findByText(/^0 phones are in/)).toBeTruthy();
+});
+
+// spec: B11.33
+it('opens a shift, and makes a shop its link', async () => {
+  withWalk();
+  tell('businesses', [business('vino', { name: 'Vino Veritas' })]);
+  server.on('POST /api/admin/shifts', { body: shift });
+  server.on('POST /api/admin/shop-links', { body: { ...shift, id: 'l1', businessId: 'vino' } });
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Open a shift' }));
+  await vi.waitFor(() =>
+    expect(server.askedOf('POST /api/admin/shifts')[0]?.body).toEqual({
+      eventId: 'autumn',
+      name: 'Volunteers',
+    }),
+  );
+  await user.selectOptions(screen.getByLabelText('Shop'), 'Vino Veritas');
+  await user.click(screen.getByRole('button', { name: 'Make its link' }));
+  await vi.waitFor(() =>
+    expect(server.askedOf('POST /api/admin/shop-links')[0]?.body).toEqual({
+      eventId: 'autumn',
+      businessId: 'vino',
+    }),
+  );
+});
+
+it('shows a shift that was opened though its list cannot be loaded, says so and tries again', async () => {
+  withWalk();
+  server.on(shifts, refusal(503, 'unavailable', 'Try again.'));
+  server.on('POST /api/admin/shifts', { body: shift });
+  const user = open();
+  const failure = /shifts and shops’ links could not be loaded/;
+  expect(await screen.findByText(failure)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Open a shift' }));
+  expect(await screen.findByRole('button', { name: 'QR and PIN' })).toBeTruthy();
+  expect(await screen.findByText(failure)).toBeTruthy();
+  server.on(shifts, { body: [shift] });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(screen.queryByText(failure)).toBeNull());
+  expect(screen.getAllByRole('button', { name: 'QR and PIN' })).toHaveLength(1);
+});
+
+// spec: B11.15
+it('asks nothing for a desk account, and says why', () => {
+  open(theo);
+  expect(screen.getByText(/managed by admins/)).toBeTruthy();
+  expect(server.asked).toEqual([]);
+});

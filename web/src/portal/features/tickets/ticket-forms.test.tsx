@@ -1,0 +1,174 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../../support/portal/fake-server.ts';
+import { ticket } from '../../../support/portal/sample-records.ts';
+import {
+  add,
+  button,
+  edit,
+  generate,
+  open,
+  page,
+  rowOf,
+  server,
+  sold,
+} from '../../../support/portal/tickets-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+describe('the forms', () => {
+  // spec: B4.23
+  it('add a ticket, in capitals', async () => {
+    server.on(add, { body: ticket('WW-9') });
+    const user = await open();
+    await user.click(await button('Add Ticket'));
+    await user.type(await screen.findByLabelText(/^Ticket ID/), 'ww-9');
+    await user.click(await button('Add ticket'));
+    expect(await screen.findByText('Ticket added')).toBeTruthy();
+    const body = { id: 'WW-9', holderName: null, holderEmail: null, eventId: 'autumn' };
+    expect(server.askedOf(add)[0]?.body).toEqual(body);
+  });
+
+  // spec: B4.24
+  it('say what the server says of a ticket that is there already', async () => {
+    server.on(add, refusal(409, 'already-exists', 'WW-9 is there already.'));
+    const user = await open();
+    await user.click(await button('Add Ticket'));
+    await user.type(await screen.findByLabelText(/^Ticket ID/), 'WW-9');
+    await user.click(await button('Add ticket'));
+    expect((await screen.findAllByText('WW-9 is there already.')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('dialog', { name: 'Add ticket' })).toBeTruthy();
+  });
+
+  // spec: B4.29
+  it('release a ticket', async () => {
+    server.on(edit, { body: ticket('WW-2') });
+    const user = await open();
+    await user.click(await button('Edit WW-2'));
+    await user.click(await button('Clear holder'));
+    await user.click(await button('Save ticket'));
+    expect(await screen.findByText('Ticket updated successfully')).toBeTruthy();
+    expect(server.askedOf(edit)[0]?.body).toEqual({
+      holderName: null,
+      holderEmail: null,
+      seen: { holderName: 'Zoë Ruiz', holderEmail: 'zoe@example.com', eventId: null },
+    });
+  });
+
+  it('show the new holder also where the search that found the ticket was still under way', async () => {
+    const found = 'GET /api/admin/tickets?search=WW-2&eventId=autumn&limit=50';
+    const slow = Promise.withResolvers<ReturnType<typeof page>>();
+    server.on(found, () => slow.promise);
+    server.on(edit, { body: ticket('WW-2', { holderName: 'Bo Chen' }) });
+    const user = await open();
+    await user.type(await screen.findByRole('searchbox'), 'WW-2');
+    await waitFor(() => expect(server.askedOf(found)).toHaveLength(1));
+    await user.click(await button('Edit WW-2'));
+    server.on(found, page([ticket('WW-2', { holderName: 'Bo Chen' })]));
+    await user.click(await button('Save ticket'));
+    await screen.findByText('Ticket updated successfully');
+    await act(async () => slow.resolve(page([sold])));
+    expect(await within(await rowOf('WW-2')).findByText('Bo Chen')).toBeTruthy();
+  });
+
+  // spec: E2.9
+  it('move a ticket to another event', async () => {
+    server.on(edit, { body: ticket('WW-2', { eventId: 'spring' }) });
+    const user = await open();
+    await user.click(await button('Edit WW-2'));
+    await user.selectOptions(await screen.findByLabelText(/^Event/), 'Spring Wine Walk');
+    await user.click(await button('Save ticket'));
+    expect(await screen.findByText('Ticket updated successfully')).toBeTruthy();
+    expect(server.askedOf(edit)[0]?.body).toMatchObject({
+      holderName: 'Zoë Ruiz',
+      eventId: 'spring',
+      seen: { eventId: null },
+    });
+  });
+
+  // spec: B4.30
+  it('show whom somebody else gave the ticket meanwhile, before it is given on', async () => {
+    const message = 'Somebody else changed the holder of ticket WW-2 meanwhile.';
+    server.on(edit, refusal(409, 'stale-edit', message));
+    const now = { ...sold, holderName: 'Bo Chen', holderEmail: null };
+    server.on('GET /api/admin/tickets?search=WW-2&limit=1', page([now]));
+    const user = await open();
+    await user.click(await button('Edit WW-2'));
+    const dialog = within(await screen.findByRole('dialog'));
+    const emailField = () => dialog.getByLabelText<HTMLInputElement>(/email$/);
+    await user.clear(emailField());
+    await user.type(emailField(), 'zoe@new.example');
+    await user.click(await button('Save ticket'));
+    expect(await dialog.findByText(message)).toBeTruthy();
+    await user.click(await button('Show what is there now'));
+    expect(await dialog.findByDisplayValue('Bo Chen')).toBeTruthy();
+    expect(emailField().value).toBe('');
+    expect(dialog.queryByText(message)).toBeNull();
+    server.on(edit, { body: now });
+    await user.type(emailField(), 'bo@example.com');
+    await user.click(await button('Save ticket'));
+    expect(await screen.findByText('Ticket updated successfully')).toBeTruthy();
+    expect(server.askedOf(edit)[1]?.body).toEqual({
+      holderName: 'Bo Chen',
+      holderEmail: 'bo@example.com',
+      seen: { holderName: 'Bo Chen', holderEmail: null, eventId: null },
+    });
+  });
+
+  it('say so where the ticket is gone meanwhile', async () => {
+    server.on(edit, refusal(409, 'stale-edit', 'Somebody else changed it.'));
+    server.on('GET /api/admin/tickets?search=WW-2&limit=1', page([ticket('WW-20')]));
+    const user = await open();
+    await user.click(await button('Edit WW-2'));
+    await user.click(await button('Save ticket'));
+    await user.click(await button('Show what is there now'));
+    expect(await screen.findByText('What is there now could not be loaded')).toBeTruthy();
+  });
+
+  // spec: B4.34
+  it.each([
+    ['Add Ticket', /^Ticket ID/],
+    ['Generate', /^Prefix/],
+    ['Edit WW-2', /name$/],
+  ])('ask before what was typed is dropped: %s', async (opener, label) => {
+    const user = await open();
+    await user.click(await button(opener));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(label), 'X');
+    await user.keyboard('{Escape}');
+    expect(await within(dialog).findByText('Discard what you typed?')).toBeTruthy();
+    await user.click(await button('Discard'));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('show the shape that generated IDs have', async () => {
+    const user = await open();
+    await user.click(await button('Generate'));
+    const message = await screen.findByText(/^Each ID is the prefix/);
+    expect(message.textContent).toMatch(/ WW2026-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}: /);
+  });
+
+  // spec: B4.22
+  it('generate a batch, and show it', async () => {
+    server.on(generate, { body: { tickets: [ticket('FALL-A')] } });
+    server.on(
+      'GET /api/admin/tickets?search=FALL&eventId=autumn&limit=50',
+      page([ticket('FALL-A')]),
+    );
+    const user = await open();
+    await user.click(await button('Generate'));
+    const prefix = await screen.findByLabelText(/^Prefix/);
+    await user.clear(prefix);
+    await user.type(prefix, 'fall');
+    await user.click(await button('Generate tickets'));
+    await rowOf('FALL-A');
+    expect(server.askedOf(generate)[0]?.body).toEqual({
+      count: 50,
+      prefix: 'FALL',
+      eventId: 'autumn',
+    });
+    expect(server.askedOf(generate)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+});

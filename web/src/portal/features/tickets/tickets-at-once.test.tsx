@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../../support/portal/fake-server.ts';
+import { ticket } from '../../../support/portal/sample-records.ts';
+import { theo } from '../../../support/portal/test-tab.tsx';
+import {
+  button,
+  list,
+  open,
+  page,
+  remove,
+  rowOf,
+  server,
+} from '../../../support/portal/tickets-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+describe('deleting', () => {
+  async function ask() {
+    const user = await open();
+    await user.click(await button('Delete WW-1'));
+    await screen.findByRole('alertdialog', { name: 'Delete this ticket?' });
+    return user;
+  }
+
+  // spec: B4.25
+  it('asks first, and keeps the ticket if told so', async () => {
+    const user = await ask();
+    await user.click(await button('Keep it'));
+    expect(server.askedOf(remove)).toEqual([]);
+  });
+
+  // spec: B4.31
+  it('says whose ticket it takes away, so that another holder’s is kept', async () => {
+    const call =
+      'DELETE /api/admin/tickets/WW-2?holderName=Zo%C3%AB+Ruiz&holderEmail=zoe%40example.com';
+    server.on(call, refusal(409, 'stale-edit', 'It is now held by Bo Chen.'));
+    const user = await open();
+    await user.click(await button('Delete WW-2'));
+    await user.click(await button('Delete ticket'));
+    expect(await screen.findByText('It is now held by Bo Chen.')).toBeTruthy();
+    expect(server.askedOf(list).length).toBeGreaterThan(1);
+  });
+
+  // spec: S7.23, S8.17, B4.26
+  it('says Ticket Deleted', async () => {
+    server.on(remove, { body: { message: 'Ticket WW-1 was deleted.' } });
+    const user = await ask();
+    await user.click(await button('Delete ticket'));
+    expect(await screen.findByText('Ticket Deleted')).toBeTruthy();
+    expect(server.askedOf(list).length).toBeGreaterThan(1);
+  });
+
+  // spec: S8.10
+  it.each([
+    ['the server message', refusal(409, 'ticket-used', 'WW-1 is redeemed.'), 'WW-1 is redeemed.'],
+    ['Failed to delete ticket', { status: 502, body: '' }, 'Failed to delete ticket'],
+  ])('says Delete Error with %s', async (_, reply, message) => {
+    server.on(remove, reply);
+    const user = await ask();
+    await user.click(await button('Delete ticket'));
+    expect(await screen.findByText('Delete Error')).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+});
+
+describe('many tickets at once', () => {
+  const changes = 'POST /api/admin/tickets/changes';
+
+  // spec: E2.2
+  it('selects over the page, moves them to another walk, and says what was left alone', async () => {
+    const user = await open();
+    await user.click(await screen.findByLabelText('Select WW-1'));
+    await user.click(screen.getByLabelText('Select WW-2'));
+    expect(screen.queryByLabelText('Select WW-3')).toBeNull();
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await user.click(await button('Move to a walk'));
+    await user.selectOptions(await screen.findByLabelText(/^Walk/), 'Spring Wine Walk');
+    server.on(changes, { body: { changed: 1, leftAlone: ['WW-2'] } });
+    await user.click(await button('Move 2 tickets'));
+    expect(await screen.findByText('1 ticket moved')).toBeTruthy();
+    expect(screen.getByText(/^1 ticket left as they were/)).toBeTruthy();
+    expect(server.askedOf(changes)[0]?.body).toEqual({
+      ids: ['WW-1', 'WW-2'],
+      change: { kind: 'move', eventId: 'spring' },
+    });
+    expect(screen.queryByText('2 selected')).toBeNull();
+  });
+
+  it('selects all unused ones that pass, whatever page they are on', async () => {
+    const user = await open();
+    const many = Array.from({ length: 300 }, (_, index) => ticket(`A-${index}`));
+    server.on('GET /api/admin/tickets?state=unused&eventId=autumn&limit=400', page(many));
+    await user.click(await button('Select all unused'));
+    expect(await screen.findByText('300 selected')).toBeTruthy();
+  });
+
+  // spec: E2.1
+  it('shows the tickets of every walk where somebody asks for them', async () => {
+    const user = await open();
+    server.on('GET /api/admin/tickets?limit=50', page([ticket('S-1', { eventId: 'spring' })]));
+    await user.click(await button('Other walks, too'));
+    expect(within(await rowOf('S-1')).getByText('Spring Wine Walk')).toBeTruthy();
+  });
+
+  it('is not for the desk', async () => {
+    await open('/admin/tickets', theo);
+    await rowOf('WW-1');
+    expect(screen.queryByLabelText('Select WW-1')).toBeNull();
+  });
+});

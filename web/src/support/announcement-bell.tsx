@@ -1,0 +1,85 @@
+import { at, edited } from '@support/samples.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Walk } from '../data/walk.ts';
+import AnnouncementBell from '../features/announcements/announcement-bell.tsx';
+import type { PublishedAnnouncement } from '../features/announcements/published.ts';
+import { readyWalk, TestWalk } from './test-walk.tsx';
+
+type Live = { status: string; data?: PublishedAnnouncement[]; retry: () => void };
+interface Firestore {
+  live: Live;
+  asked: unknown[];
+  listeners: Set<() => void>;
+}
+const firestore = vi.hoisted(
+  (): Firestore => ({
+    live: { status: 'loading', retry: () => undefined },
+    asked: [],
+    listeners: new Set(),
+  }),
+);
+vi.mock('../data/live.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  useLiveQuery: (query: unknown) => {
+    firestore.asked.push(query);
+    return useSyncExternalStore(
+      (changed) => {
+        firestore.listeners.add(changed);
+        return () => firestore.listeners.delete(changed);
+      },
+      () => firestore.live,
+    );
+  },
+}));
+
+/** 3 PM in the event's zone, two hours after its start. */
+export const now = Date.parse('2026-11-20T20:00:00.000Z');
+beforeEach(() => {
+  vi.useFakeTimers({ now, shouldAdvanceTime: true });
+  localStorage.clear();
+  firestore.asked = [];
+});
+afterEach(() => void vi.useRealTimers());
+
+export function announcement(id: string, differing: Partial<PublishedAnnouncement> = {}) {
+  return {
+    id,
+    title: id,
+    message: `About ${id}`,
+    publishAt: at(0),
+    isPublished: true,
+    ...edited,
+    ...differing,
+  };
+}
+export const welcome = announcement('welcome', {
+  title: 'Welcome',
+  publishAt: at(5),
+  updatedAt: at(5),
+});
+export const press = announcement('press', { title: 'The press is running', publishAt: at(45) });
+
+export function say(next: Partial<Live>) {
+  firestore.live = { status: 'ready', retry: () => undefined, ...next };
+  for (const changed of firestore.listeners) changed();
+}
+
+export function show(data: PublishedAnnouncement[], walk: Walk = readyWalk()) {
+  say({ data });
+  const view = render(
+    <TestWalk walk={walk}>
+      <AnnouncementBell />
+    </TestWalk>,
+  );
+  return { user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }), ...view };
+}
+
+export const bell = () => screen.getByRole('button', { name: /^Announcements/ });
+export const titles = () =>
+  screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+
+// What is hoisted above the imports cannot be exported where it is declared.
+export { firestore };

@@ -1,0 +1,114 @@
+import { catalogueBusiness } from '@support/samples.ts';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { CheckIn } from '../data/check-in.ts';
+import type { Walk } from '../data/walk.ts';
+import type { Fix, LocationFailure, LocationSource } from '../device/location.ts';
+import { createPositionStore, PositionContext } from '../device/location-position.ts';
+import BusinessesPage from '../features/businesses/businesses-page.tsx';
+import { readyWalk, TestWalk } from './test-walk.tsx';
+
+const now = Date.parse('2026-11-20T20:00:00.000Z');
+beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+export const businesses = [
+  catalogueBusiness('vino', {
+    name: 'Vino Veritas',
+    description: 'Forty wines by the glass.',
+    hasSpecialReward: true,
+    rewardDescription: 'A taste of the cellar reserve.',
+    address: '14 Mill Street',
+    rating: 4.8,
+  }),
+  catalogueBusiness('print', {
+    name: 'The Print Room',
+    description: 'A letterpress studio.',
+    category: 'art_gallery',
+    // 0.4 miles north of the others.
+    latitude: 38.3 + 0.4 / 69,
+  }),
+  catalogueBusiness('rail', {
+    name: 'The Brass Rail',
+    description: 'Local cider, and WINE in the warmer.',
+    category: 'bar',
+    // 0.9 miles north.
+    latitude: 38.3 + 0.9 / 69,
+  }),
+];
+
+function fakeLocation() {
+  let callbacks:
+    | { found: (fix: Fix) => void; failed: (failure: LocationFailure) => void }
+    | undefined;
+  const source: LocationSource = {
+    isSupported: () => true,
+    permission: async () => 'prompt',
+    watch: (found, failed) => {
+      callbacks = { found, failed };
+      return () => undefined;
+    },
+  };
+  return {
+    source,
+    wasAsked: () => callbacks !== undefined,
+    find: () =>
+      act(() =>
+        callbacks?.found({
+          latitude: 38.3,
+          longitude: -78.5,
+          accuracyMeters: 8,
+          takenAt: Date.now(),
+        }),
+      ),
+    fail: (failure: LocationFailure) => act(() => callbacks?.failed(failure)),
+  };
+}
+
+function Address() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="address">{search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+interface Shown {
+  walk?: Walk;
+  at?: string;
+  checkIn?: Partial<CheckIn>;
+}
+
+export function show({
+  walk = readyWalk({ catalogue: { businesses: businesses } }),
+  at,
+  checkIn,
+}: Shown = {}) {
+  const location = fakeLocation();
+  render(
+    <PositionContext value={createPositionStore(location.source)}>
+      <TestWalk walk={walk} at={at ?? '/businesses'} checkIn={checkIn}>
+        <BusinessesPage />
+        <Address />
+      </TestWalk>
+    </PositionContext>,
+  );
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  return { user, location };
+}
+
+export const walkWith = (visits: Parameters<typeof readyWalk>[0]) =>
+  readyWalk({ catalogue: { businesses: businesses }, ...visits });
+export const names = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+export const card = (name: string) =>
+  screen.getByRole('heading', { name }).closest('article') as HTMLElement;
+export const filter = (name: string) => screen.getByRole('button', { name });
+export const address = () => screen.getByLabelText('address').textContent;

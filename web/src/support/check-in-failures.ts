@@ -1,0 +1,29 @@
+import './check-in-setup.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { fakeServer, json, showCheckIn } from './check-in-sheet.tsx';
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** The toast, and what stays in the sheet. */
+export async function expectFailure(title: string, description: string | RegExp) {
+  await waitFor(() => expect(screen.getAllByText(title).length).toBeGreaterThanOrEqual(2));
+  const sheet = within(screen.getByRole('dialog'));
+  expect(sheet.getByText(title)).toBeTruthy();
+  expect(sheet.getByText(description)).toBeTruthy();
+}
+
+export async function checkInAtVino(
+  answer: () => Response | Promise<Response>,
+  given: Parameters<typeof showCheckIn>[0] = {},
+) {
+  const server = fakeServer(answer);
+  const shown = showCheckIn(given);
+  await shown.begin();
+  await shown.location.find(12);
+  await shown.user.click(await button('Check in at Vino Veritas'));
+  return { ...shown, server };
+}
+
+export const refusal = (status: number, code: string, message: string) => () =>
+  json(status, { code, message });

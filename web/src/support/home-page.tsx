@@ -1,0 +1,114 @@
+import { catalogueBusiness, catalogueReward } from '@support/samples.ts';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { CheckIn } from '../data/check-in.ts';
+import type { Walk } from '../data/walk.ts';
+import type { Fix } from '../device/location.ts';
+import { createPositionStore, PositionContext } from '../device/location-position.ts';
+import { HomePage } from '../features/home/home-page.tsx';
+import { readyWalk, TestWalk } from './test-walk.tsx';
+
+/** The samples' event is from 1 PM to 6 PM in New York. */
+export const now = Date.parse('2026-11-20T20:45:30.000Z');
+
+beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+/** So many metres north of the first. */
+export const north = (meters: number) => ({ latitude: 38.3 + meters / 111_195 });
+
+export const businesses = [
+  catalogueBusiness('vino', { name: 'Vino Veritas', hasSpecialReward: true }),
+  catalogueBusiness('print', {
+    name: 'The Print Room',
+    category: 'art_gallery',
+    hasSpecialReward: true,
+    ...north(120),
+  }),
+  catalogueBusiness('rail', { name: 'The Brass Rail', category: 'bar', ...north(240) }),
+  catalogueBusiness('lantern', { name: 'Lantern & Loom', category: 'retail', ...north(360) }),
+  catalogueBusiness('mill', { name: 'Old Mill', category: 'services', ...north(1200) }),
+];
+
+export const rewards = [
+  catalogueReward('pour', { name: 'First Pour', requiredVisits: 1 }),
+  catalogueReward('three', { name: 'Three Doors Down', requiredVisits: 3 }),
+  catalogueReward('half', { name: 'Halfway', requiredVisits: 4 }),
+  catalogueReward('tour', { name: 'The Grand Tour', rewardType: 'event_completion' }),
+];
+
+export const evening = (given: Parameters<typeof readyWalk>[0] = {}) =>
+  readyWalk({ catalogue: { businesses: businesses, rewards }, ...given });
+
+function fakeLocation() {
+  let callbacks: ((fix: Fix) => void) | undefined;
+  const store = createPositionStore({
+    isSupported: () => true,
+    permission: async () => 'prompt',
+    watch: (found) => {
+      callbacks = found;
+      return () => undefined;
+    },
+  });
+  return {
+    store,
+    wasAsked: () => callbacks !== undefined,
+    /** A fix so many metres north of the first business. */
+    find: (meters: number) =>
+      act(async () => {
+        const place = { ...north(meters), longitude: -78.5 };
+        callbacks?.({ ...place, accuracyMeters: 8, takenAt: Date.now() });
+      }),
+  };
+}
+
+function Address() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="address">{search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Go back
+      </button>
+    </>
+  );
+}
+
+interface Shown {
+  walk?: Walk;
+  at?: string;
+  checkIn?: Partial<CheckIn>;
+}
+
+export function show({ walk = evening(), at = '/', checkIn }: Shown = {}) {
+  const location = fakeLocation();
+  const page = (shown: Walk) => (
+    <PositionContext value={location.store}>
+      <TestWalk walk={shown} at={at} checkIn={checkIn}>
+        <HomePage
+          ticket={<p>The ticket</p>}
+          map={<p>The map</p>}
+          queuedCheckIns={<p>The waiting</p>}
+          feedback={<p>The feedback</p>}
+        />
+        <Address />
+      </TestWalk>
+    </PositionContext>
+  );
+  const { rerender } = render(page(walk));
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  return { user, location, walkBecomes: (next: Walk) => act(async () => rerender(page(next))) };
+}
+
+export const banner = () => screen.getByRole('region', { name: 'Autumn Wine Walk' });
+export const section = (name: string) => screen.getByRole('region', { name });
+export const listed = (name = 'Participating businesses') =>
+  within(section(name))
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
+export const show3 = (name: string) =>
+  within(screen.getByRole('group', { name: 'Show' })).getByRole('button', { name });
+export const address = () => screen.getByLabelText('address').textContent;

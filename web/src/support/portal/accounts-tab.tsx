@@ -1,0 +1,36 @@
+import { at } from '@support/samples.ts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach } from 'vitest';
+import AccountsTab from '../../portal/features/staff/accounts-tab.tsx';
+import { forgetRecords, tell } from './fake-live.ts';
+import { type FakeServer, fakeServer } from './fake-server.ts';
+import { dana, TestTab, theo } from './test-tab.tsx';
+
+export const accounts = [
+  { ...dana, id: 'staff-dana', isActive: true, version: 1, createdAt: at(0) },
+  { ...theo, id: 'staff-theo', isActive: true, version: 1, createdAt: at(0) },
+];
+export const list = 'GET /api/admin/staff';
+export const add = 'POST /api/admin/staff';
+export const edit = 'PUT /api/admin/staff/staff-theo';
+export let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on(list, { body: accounts });
+  forgetRecords();
+  tell('events', []);
+  tell('businesses', []);
+});
+
+export function open(staff = dana) {
+  render(
+    <TestTab at="/admin/staff" staff={staff}>
+      <AccountsTab />
+    </TestTab>,
+  );
+  return userEvent.setup();
+}
+
+export const form = async () => within(await screen.findByRole('dialog'));

@@ -1,0 +1,66 @@
+import { event } from '@support/sample-event.ts';
+import { at, business } from '@support/samples.ts';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import EventsTab from '../../portal/features/events/events-tab.tsx';
+import { forgetDrafts } from '../../portal/forms/drafts.ts';
+import { forgetRecords, tell } from './fake-live.ts';
+import { type FakeServer, fakeServer } from './fake-server.ts';
+import { TestTab } from './test-tab.tsx';
+
+export const autumn = event('autumn', { name: 'Autumn Wine Walk' });
+export const winter = event('winter', {
+  name: 'Winter Wine Walk',
+  isActive: false,
+  startTime: '2025-02-15T19:00:00.000Z',
+  endTime: '2025-02-15T23:00:00.000Z',
+  businessIds: ['a', 'b'],
+});
+export const create = 'POST /api/admin/events';
+export const edit = 'PUT /api/admin/events/autumn';
+export const copy = 'POST /api/admin/events/winter/duplicate';
+export let server: FakeServer;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(at(60)), shouldAdvanceTime: true });
+  forgetRecords();
+  forgetDrafts();
+  tell('events', [autumn, winter]);
+  tell(
+    'businesses',
+    ['Ash', 'Books', 'Cellar'].map((name) => business(name[0]?.toLowerCase() ?? '', { name })),
+  );
+  server = fakeServer();
+});
+afterEach(() => void vi.useRealTimers());
+
+export function open(address = '/admin/events') {
+  render(
+    <TestTab at={address}>
+      <EventsTab />
+    </TestTab>,
+  );
+  return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+}
+
+type User = ReturnType<typeof open>;
+export const address = () => screen.getByTestId('address').textContent;
+export const rowOf = (name: string) =>
+  screen
+    .getAllByText(name)
+    .find((each) => each.closest('tr'))
+    ?.closest('tr') as HTMLElement;
+export const form = async () => within(await screen.findByRole('dialog'));
+export const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save event' }));
+
+export async function fill(user: User, label: RegExp, text: string) {
+  const input = (await form()).getByLabelText(label);
+  await user.clear(input);
+  await user.paste(text);
+}
+
+/** A date and time as a picker gives it. */
+export async function pick(label: RegExp, local: string) {
+  fireEvent.change((await form()).getByLabelText(label), { target: { value: local } });
+}

@@ -1,0 +1,56 @@
+import { event } from '@support/sample-event.ts';
+import { reward } from '@support/samples.ts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach } from 'vitest';
+import RewardsTab from '../../portal/features/rewards/rewards-tab.tsx';
+import { forgetDrafts } from '../../portal/forms/drafts.ts';
+import { forgetRecords, tell } from './fake-live.ts';
+import { type FakeServer, fakeServer } from './fake-server.ts';
+import { dana, TestTab } from './test-tab.tsx';
+
+export const first = reward('first', { name: 'First Pour', description: 'A tasting glass' });
+export const early = reward('early', {
+  name: 'Early Bird',
+  description: 'Chocolate',
+  isActive: false,
+});
+export const tour = reward('tour', {
+  name: 'The Grand Tour',
+  description: 'A bottle',
+  rewardType: 'event_completion',
+  requiredVisits: 2,
+});
+export const create = 'POST /api/admin/rewards';
+export const edit = 'PUT /api/admin/rewards/first';
+export let server: FakeServer;
+
+beforeEach(() => {
+  forgetRecords();
+  forgetDrafts();
+  tell('rewards', [first, early, tour]);
+  tell('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
+  server = fakeServer();
+});
+
+export function open(at = '/admin/rewards', staff = dana) {
+  render(
+    <TestTab at={at} staff={staff}>
+      <RewardsTab />
+    </TestTab>,
+  );
+  return userEvent.setup();
+}
+
+export const address = () => screen.getByTestId('address').textContent;
+export const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
+export const dialog = () => screen.findByRole('dialog');
+
+export async function fill(user: ReturnType<typeof userEvent.setup>, label: RegExp, text: string) {
+  const input = within(await dialog()).getByLabelText(label);
+  await user.clear(input);
+  if (text) {
+    await user.click(input);
+    await user.paste(text);
+  }
+}

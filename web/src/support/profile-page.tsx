@@ -1,0 +1,74 @@
+import {
+  catalogueBusiness,
+  cataloguePointRule,
+  catalogueReward,
+  pending,
+  verified,
+} from '@support/samples.ts';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Walk } from '../data/walk.ts';
+import { ProfilePage } from '../features/participants/profile-page.tsx';
+import { readyWalk, TestWalk, testParticipant } from './test-walk.tsx';
+
+export const counts = { totalCheckIns: 12, eventsParticipated: 2, rewardsEarned: 5 };
+type Body = Record<string, unknown> | unknown[];
+export let server: Record<string, { status?: number; body: Body }>;
+export let calls: { method?: string; path: string; body: unknown }[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T23:00:00.000Z'), shouldAdvanceTime: true });
+  calls = [];
+  server = {
+    '/api/participants/maya': { body: { ...testParticipant(), ...counts } },
+    '/api/events/autumn/leaderboard': { body: [] },
+  };
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    calls.push({ method: init.method, path, body: init.body && JSON.parse(init.body as string) });
+    const { status = 200, body } = server[path] ?? {
+      status: 404,
+      body: { message: 'no', code: 'not-found' },
+    };
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { 'Content-Type': 'application/json' },
+    });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  delete document.documentElement.dataset.colorMode;
+  localStorage.clear();
+});
+
+const names = ['Vino Veritas', 'Oak & Ash', 'Print Room', 'Mill', 'Tapas', 'Corner Books', 'Luna'];
+export const businesses = names.map((name, at) =>
+  catalogueBusiness(`door-${at}`, { name, hasSpecialReward: at === 1 }),
+);
+export const catalogue = {
+  businesses,
+  rewards: [catalogueReward('first'), catalogueReward('all', { requiredVisits: 7 })],
+  pointRules: [cataloguePointRule({ points: 20 })],
+};
+export const walkWith = (given: Parameters<typeof readyWalk>[0] = {}) =>
+  readyWalk({ catalogue, ...given });
+export const twoVisits = { visits: { 'door-0': verified(42), 'door-1': pending(20) } };
+
+export function show(walk: Walk = walkWith()) {
+  const page = (shown: Walk) => (
+    <TestWalk walk={shown}>
+      <ProfilePage ticket={null} group={null} device={null} />
+    </TestWalk>
+  );
+  const { rerender } = render(page(walk));
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  return { user, change: (next: Walk) => rerender(page(next)) };
+}
+
+export const section = (name: string) => within(screen.getByRole('region', { name }));
+export const figure = (region: string, label: string) =>
+  section(region).getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')
+    ?.textContent;
+export const settled = () => act(() => vi.advanceTimersByTimeAsync(50));

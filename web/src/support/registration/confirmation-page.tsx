@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { confirmation, ok, routes, serve, visit, working } from './screens.tsx';
+import { setSession } from './session.ts';
+
+/** The walk's own evening is 2 to 6 PM on February 15, 2025. */
+const dayBefore = Date.parse('2025-02-14T20:00:00.000Z');
+export const duringWalk = Date.parse('2025-02-15T20:00:00.000Z');
+export const dayAfter = Date.parse('2025-02-16T20:00:00.000Z');
+export const atTime = (now: number) => vi.useFakeTimers({ now, toFake: ['Date'] });
+
+beforeEach(() => {
+  setSession(null);
+  atTime(dayBefore);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+export const open = async (answer: object = confirmation) => {
+  serve({ ...working, [routes.confirmation]: ok(answer) });
+  const user = visit('/waiver/SUBMISSION1');
+  await screen.findByRole('heading', { level: 1, name: 'Registration Complete!' });
+  return user;
+};
+
+/** What a term of the lists says. */
+export const fact = (term: string) =>
+  screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;

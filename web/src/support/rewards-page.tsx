@@ -1,0 +1,74 @@
+import {
+  catalogueBusiness,
+  cataloguePointRule,
+  catalogueReward,
+  verified,
+} from '@support/samples.ts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Walk } from '../data/walk.ts';
+import RewardsPage from '../features/rewards/rewards-page.tsx';
+import { readyWalk, TestWalk } from './test-walk.tsx';
+
+const now = Date.parse('2026-11-20T20:00:00.000Z');
+beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const businesses = ['a', 'b', 'c', 'd'].map((id) =>
+  catalogueBusiness(id, { hasSpecialReward: id === 'd' }),
+);
+const first = catalogueReward('first', { name: 'First Pour', description: 'A glass to keep.' });
+const three = catalogueReward('three', { name: 'Three Doors', requiredVisits: 3 });
+const gold = catalogueReward('gold', { name: 'Gold Stamp', rewardType: 'special_achievement' });
+const tour = catalogueReward('tour', { name: 'Grand Tour', rewardType: 'event_completion' });
+
+export function walkWith(given: Parameters<typeof readyWalk>[0] = {}) {
+  const catalogue = {
+    businesses: businesses,
+    rewards: [first, three, gold, tour],
+    pointRules: [cataloguePointRule({ points: 10 })],
+  };
+  return readyWalk({ ...given, catalogue: { ...catalogue, ...given.catalogue } });
+}
+export const oneVisit = { visits: { a: verified() } };
+export const claimedFirst = { first: { claimedAt: '2026-11-20T19:30:00.000Z' } };
+
+export function show(walk: Walk, at = '/rewards') {
+  const page = (shown: Walk) => (
+    <TestWalk walk={shown} at={at}>
+      <RewardsPage />
+    </TestWalk>
+  );
+  const { rerender } = render(page(walk));
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  return { user, change: (next: Walk) => rerender(page(next)) };
+}
+
+export function serverAnswers(...answers: { status?: number; body: unknown }[]) {
+  const calls: { path: string; method?: string; key: string | null }[] = [];
+  const fetch = vi.fn(async (path: string, init: RequestInit) => {
+    const key = new Headers(init.headers).get('Idempotency-Key');
+    calls.push({ path, method: init.method, key });
+    const { status = 200, body } =
+      answers[Math.min(calls.length, answers.length) - 1] ?? answers[0]!;
+    if (body instanceof Error) throw body;
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { 'Content-Type': 'application/json' },
+    });
+  });
+  vi.stubGlobal('fetch', fetch);
+  return calls;
+}
+export const code = (digits: string, seconds: number) => ({
+  body: { code: digits, expiresAt: new Date(now + seconds * 1000).toISOString() },
+});
+
+export const section = (name: string) => within(screen.getByRole('region', { name }));
+export const figure = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
+export const path = '/api/participants/maya/rewards/autumn/first/code';

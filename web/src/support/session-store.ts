@@ -1,0 +1,91 @@
+import { beforeEach, expect, type Mock, vi } from 'vitest';
+
+interface FakeUser {
+  uid: string;
+  metadata: { lastSignInTime?: string };
+  getIdToken: () => Promise<string>;
+  getIdTokenResult: () => Promise<{
+    authTime: string;
+    issuedAtTime: string;
+    claims: Record<string, unknown>;
+  }>;
+}
+type Heard = (user: FakeUser | null) => void;
+
+interface Fake {
+  auth: { currentUser: FakeUser | null; authStateReady: () => Promise<void> };
+  hear: Heard | null;
+  signOut: Mock;
+  open: Mock;
+  purge: Mock;
+}
+const fake = vi.hoisted(
+  (): Fake => ({
+    auth: { currentUser: null, authStateReady: async () => undefined },
+    hear: null,
+    signOut: vi.fn(async () => undefined),
+    open: vi.fn(),
+    purge: vi.fn(),
+  }),
+);
+
+vi.mock('firebase/auth', () => ({
+  onAuthStateChanged: (_auth: unknown, heard: Heard) => {
+    fake.hear = heard;
+  },
+  signInWithCustomToken: async (_auth: unknown, token: string) => ({ user: person(token) }),
+  signOut: fake.signOut,
+}));
+vi.mock('../data/firebase-auth.ts', () => ({ openFirebase: fake.open }));
+vi.mock('../data/live-registry.ts', () => ({ purgeLiveData: fake.purge }));
+
+export const server = vi.fn<typeof fetch>();
+export const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
+export const day = 24 * 60 * 60 * 1000;
+
+const ownClaims = { participant: true, generation: 1, session: 'phone' };
+
+export function person(
+  uid: string,
+  daysAgo = 0,
+  claims: Record<string, unknown> = ownClaims,
+): FakeUser {
+  const issuedAtTime = new Date().toUTCString();
+  const authTime = new Date(Date.now() - daysAgo * day).toUTCString();
+  return {
+    uid,
+    metadata: { lastSignInTime: authTime },
+    getIdToken: async () => `token of ${uid}`,
+    getIdTokenResult: async () => ({ authTime, issuedAtTime, claims }),
+  };
+}
+
+/** Kept by an earlier start. */
+export const remembered = { uid: 'maya', session: null, signedInAt: Date.now() };
+
+/** The module anew, as on a page load, and what Firebase Auth says first. */
+export async function startWith(user: FakeUser | null) {
+  vi.resetModules();
+  const state = await import('../data/session-state.ts');
+  const module = await import('../data/session-store.ts');
+  const first = module.firstSession();
+  await vi.waitFor(() => expect(fake.hear).not.toBeNull());
+  fake.hear?.(user);
+  return { ...state, ...module, first: await first };
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  window.localStorage.clear();
+  vi.stubGlobal('indexedDB', { databases: async () => [] });
+  vi.stubGlobal('fetch', server);
+  server.mockReset();
+  fake.hear = null;
+  fake.auth.currentUser = null;
+  fake.open.mockImplementation(async () => ({ auth: fake.auth }));
+});
+
+// What is hoisted above the imports cannot be exported where it is declared.
+export { fake };
