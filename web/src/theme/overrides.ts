@@ -23,7 +23,8 @@ export const slotRecipeOverrides = {
         fontSize: 'md',
         boxShadow: 'raised',
         pb: 'env(safe-area-inset-bottom)',
-        maxH: { base: '92dvh', md: 'calc(100% - 6rem)' },
+        // A phone on its side has no room to leave around it.
+        maxH: { base: '92dvh', md: 'max(100% - 6rem, min(100% - 16px, 480px))' },
         overflow: 'hidden',
       },
       header: { px: '5', pt: '5', pb: '2', pe: '14' },

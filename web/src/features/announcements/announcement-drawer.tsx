@@ -29,7 +29,8 @@ export default function AnnouncementDrawer(props: AnnouncementPanelProps) {
             borderTopRadius={{ base: '22px', md: '0' }}
           >
             <Drawer.Header>
-              <Drawer.Title>{texts.title}</Drawer.Title>
+              {/* In one line beside the cross, however large the text is. */}
+              <Drawer.Title fontSize="min(1.25rem, 8vw)">{texts.title}</Drawer.Title>
             </Drawer.Header>
             <Drawer.Body pb="calc(24px + env(safe-area-inset-bottom))">
               <Content {...props} />

@@ -18,7 +18,7 @@ export function DirectionsButton({ business, hasText = false, flex }: Props) {
   const open = () => openDirections(business);
   if (hasText) {
     return (
-      <Button variant="outline" flex={flex} aria-label={label} onClick={open}>
+      <Button variant="outline" flex={flex} px="3" aria-label={label} onClick={open}>
         <Navigation aria-hidden="true" />
         {businesses.directions}
       </Button>

@@ -25,7 +25,7 @@ export default function EventsPage() {
           {({ event }) => <EventBanner event={event} />}
         </WalkBoundary>
         <Expectations />
-        <Grid gap="8" gridTemplateColumns={{ base: '1fr', lg: '2fr 3fr' }}>
+        <Grid gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '2fr 3fr' }}>
           <About />
           <Guidelines
             hashtag={walk.status === 'ready' ? walk.event.hashtag : ''}
