@@ -3,6 +3,7 @@ import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { home } from '../../web/src/texts/en/home.ts';
 import { english as late } from '../../web/src/texts/late/en.ts';
 import { english as plain } from '../../web/src/texts/plain/en.ts';
+import { expectFocusWithin } from '../support/browser/accessibility.ts';
 import { clippedControls, smallTargets, widerThanScreen } from '../support/browser/comfort.ts';
 import { standNear } from '../support/browser/places.ts';
 import { test } from '../support/screens/screens.ts';
@@ -133,4 +134,23 @@ test('the offer to install pushes no first button out of a small phone, and come
     [...document.querySelectorAll('a, button')].map(({ textContent }) => textContent),
   );
   expect(order.indexOf(landing.register)).toBeLessThan(order.indexOf(install.install));
+});
+
+test('a browser that does not tell the end of an animation leaves nobody under a closed sheet', async ({
+  newcomer: page,
+}) => {
+  // As WebKit was seen to do it where a sheet closes as the next one opens.
+  await page.addInitScript(() => {
+    addEventListener('animationend', (event) => event.stopImmediatePropagation(), true);
+  });
+  await page.goto('/');
+  const quick = page.getByRole('button', { name: home.quickCheckIn });
+  await quick.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectFocusWithin(page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-scope="dialog"][data-part="content"]')).toBeAttached();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await quick.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

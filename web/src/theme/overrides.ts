@@ -23,8 +23,7 @@ export const slotRecipeOverrides = {
         fontSize: 'md',
         boxShadow: 'raised',
         pb: 'env(safe-area-inset-bottom)',
-        // A phone on its side has no room to leave around it.
-        maxH: { base: '92dvh', md: 'max(100% - 6rem, min(100% - 16px, 480px))' },
+        maxH: { base: '92dvh', md: 'calc(100% - 6rem)' },
         overflow: 'hidden',
       },
       header: { px: '5', pt: '5', pb: '2', pe: '14' },
