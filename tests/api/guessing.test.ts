@@ -8,7 +8,7 @@ import {
 } from '../../functions/src/domain/guess-limits.ts';
 import { noProgress } from '../../functions/src/domain/rewards.ts';
 import { call } from '../support/api/client.ts';
-import { change, howMany } from '../support/api/database.ts';
+import { change, howMany, stored } from '../support/api/database.ts';
 import { serveApp } from '../support/api/served-app.ts';
 import {
   attendeeToken,
@@ -65,6 +65,7 @@ describe('guessing a venue PIN', () => {
     const right = await guessPin(uid, loom.venuePin, 0);
     expect(right.status).toBe(429);
     expect(Number(right.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await stored(`participants/${uid}/progress/autumn`)).visits).toEqual({});
   });
 
   // spec: A4.5

@@ -42,6 +42,8 @@ describe('cancelling', () => {
     expect([refused.status, refused.json.code]).toEqual([422, 'registration-cancelled']);
     const code = await api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
     expect([code.status, code.json.code]).toEqual([422, 'registration-cancelled']);
+    expect((await read()).visits).toEqual(shown.visits);
+    expect(await audited()).toHaveLength(1);
   });
 
   // spec: D1.28

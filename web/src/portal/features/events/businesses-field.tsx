@@ -1,7 +1,7 @@
 import { Button, Fieldset, Flex, RadioGroup, Stack, Text } from '@chakra-ui/react';
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { CheckField } from '../../forms/check-field.tsx';
 import { errorAt } from '../../forms/error-at.ts';
@@ -76,22 +76,33 @@ interface OthersProps {
 }
 
 function Others({ businesses, ids, onChange }: OthersProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef<number | null>(null);
+  useEffect(() => {
+    if (pressed.current === null) return;
+    // The button that was pressed is gone, and the focus goes to the next one.
+    const left = place.current?.querySelectorAll('button') ?? [];
+    (left[Math.min(pressed.current, left.length - 1)] ?? place.current)?.focus();
+    pressed.current = null;
+  });
   const others = businesses.filter(({ id }) => !ids.includes(id));
-  if (others.length === 0) return null;
   return (
-    <Stack gap="2">
+    <Stack gap="2" ref={place} tabIndex={-1} role="group" aria-label="Not taking part">
       <Text fontSize="sm" color="muted">
-        Not taking part
+        {others.length > 0 ? 'Not taking part' : 'Every business takes part.'}
       </Text>
       <Flex gap="2" wrap="wrap">
-        {others.map(({ id, name, isActive }) => (
+        {others.map(({ id, name, isActive }, index) => (
           <Button
             key={id}
             size="xs"
             variant="outline"
             colorPalette="gray"
             aria-label={`Add ${name}`}
-            onClick={() => onChange([...ids, id])}
+            onClick={() => {
+              pressed.current = index;
+              onChange([...ids, id]);
+            }}
           >
             <Plus aria-hidden="true" />
             {name}

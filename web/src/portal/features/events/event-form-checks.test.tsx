@@ -107,6 +107,28 @@ describe('what the form asks and refuses', () => {
     });
   });
 
+  it('empties the list at one press, and keeps the focus where something was pressed away', async () => {
+    const user = open('/admin/events?edit=autumn');
+    await user.click((await form()).getByText('Only these, in this order'));
+    const list = screen.getByRole('list', { name: 'Taking part, in order' });
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    const focused = (name: string) =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name }));
+    await press('Take Ash out');
+    focused('Take Books out');
+    await press('Take Cellar out');
+    focused('Take Books out');
+    await press('Add Ash');
+    focused('Add Cellar');
+    await press('Take all 2 out');
+    expect(within(list).queryAllByRole('listitem')).toEqual([]);
+    expect(document.activeElement).toBe(list);
+    for (const name of ['Ash', 'Books', 'Cellar']) await press(`Add ${name}`);
+    expect(screen.getByText('Every business takes part.')).toBe(
+      document.activeElement?.querySelector('p'),
+    );
+  });
+
   // spec: B3.26
   it('shows what attendees will see while it is typed', async () => {
     const user = open('/admin/events?edit=winter');

@@ -1,4 +1,4 @@
-import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type Move, moved, placed } from './moved.ts';
@@ -16,10 +16,10 @@ export function OrderList({ businesses, ids, onChange }: Props) {
   const [message, setMessage] = useState('');
   const focused = useRef<string | null>(null);
   useEffect(() => {
-    // A row that is moved in the document loses the focus, which belongs to its button.
-    const button =
-      focused.current && list.current?.querySelector(`[data-move="${focused.current}"]`);
-    if (button instanceof HTMLElement) button.focus();
+    // A row that is moved or taken out of the document loses the focus, which belongs to its button or the next row's.
+    if (focused.current === null) return;
+    const button = list.current?.querySelector<HTMLElement>(`[data-move="${focused.current}"]`);
+    (button ?? list.current)?.focus();
     focused.current = null;
   });
   const byId = new Map(businesses.map((business) => [business.id, business]));
@@ -33,36 +33,51 @@ export function OrderList({ businesses, ids, onChange }: Props) {
     focused.current = `${id}:${direction}`;
     put(moved(ids, at, how), id);
   };
+  const remove = (id: string, at: number) => {
+    focused.current = `${ids[at + 1] ?? ids[at - 1]}:remove`;
+    onChange(ids.filter((other) => other !== id));
+    setMessage(`${nameOf(id)} was taken out.`);
+  };
+  const removeAll = () => {
+    focused.current = 'none';
+    onChange([]);
+    setMessage('No business takes part.');
+  };
   return (
-    <Box borderWidth="1px" borderColor="line" borderRadius="l2" maxH="320px" overflowY="auto">
-      <VisuallyHidden role="status">{message}</VisuallyHidden>
-      {ids.length === 0 && (
-        <Text p="4" fontSize="sm" color="muted">
-          No business takes part yet. Add some below.
-        </Text>
+    <Stack gap="2">
+      <Box borderWidth="1px" borderColor="line" borderRadius="l2" maxH="320px" overflowY="auto">
+        <VisuallyHidden role="status">{message}</VisuallyHidden>
+        {ids.length === 0 && (
+          <Text p="4" fontSize="sm" color="muted">
+            No business takes part yet. Add some below.
+          </Text>
+        )}
+        <Flex
+          as="ol"
+          ref={list}
+          tabIndex={-1}
+          direction="column"
+          listStyleType="none"
+          aria-label="Taking part, in order"
+        >
+          {ids.map((id, at) => (
+            <OrderRow
+              key={id}
+              business={byId.get(id) ?? { id, name: nameOf(id), isActive: false }}
+              index={at}
+              count={ids.length}
+              onMove={(how) => move(id, at, how)}
+              onDrop={(from) => put(placed(ids, from, at), ids[from] ?? id)}
+              onRemove={() => remove(id, at)}
+            />
+          ))}
+        </Flex>
+      </Box>
+      {ids.length > 1 && (
+        <Button size="xs" variant="ghost" colorPalette="gray" alignSelf="start" onClick={removeAll}>
+          Take all {ids.length} out
+        </Button>
       )}
-      <Flex
-        as="ol"
-        ref={list}
-        direction="column"
-        listStyleType="none"
-        aria-label="Taking part, in order"
-      >
-        {ids.map((id, at) => (
-          <OrderRow
-            key={id}
-            business={byId.get(id) ?? { id, name: nameOf(id), isActive: false }}
-            index={at}
-            count={ids.length}
-            onMove={(how) => move(id, at, how)}
-            onDrop={(from) => put(placed(ids, from, at), ids[from] ?? id)}
-            onRemove={() => {
-              onChange(ids.filter((other) => other !== id));
-              setMessage(`${nameOf(id)} was taken out.`);
-            }}
-          />
-        ))}
-      </Flex>
-    </Box>
+    </Stack>
   );
 }

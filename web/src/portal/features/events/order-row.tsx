@@ -86,6 +86,7 @@ export function OrderRow({ business, index, count, onMove, onDrop, onRemove }: P
         variant="ghost"
         colorPalette="gray"
         size="sm"
+        data-move={`${id}:remove`}
         aria-label={`Take ${name} out`}
         onClick={onRemove}
       >

@@ -116,8 +116,12 @@ describe('an import', () => {
       screen.getByLabelText(/^Tickets that are there already/),
       'Update what is there',
     );
+    expect(
+      screen.getByText(/Undoing the import does not bring back what they had\.$/),
+    ).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Import 3 tickets' }));
     expect(await screen.findByText('3 of 3: 1 added, 1 updated, 1 there already')).toBeTruthy();
+    expect(screen.getByText(/What it updated keeps its new event and holder\.$/)).toBeTruthy();
     expect(server.askedOf(send)[0]?.body).toMatchObject({ existing: 'update' });
     await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
     expect(await screen.findByText(/^Import undone/)).toBeTruthy();

@@ -16,6 +16,12 @@ export function ImportProgress({ run }: { run: ImportRun }) {
         {updated > 0 && `${count(updated)} updated, `}
         {count(alreadyThere)} there already
       </Text>
+      {status === 'done' && updated > 0 && added > 0 && (
+        <Text fontSize="sm" color="muted">
+          Undoing this import takes away what it added. What it updated keeps its new event and
+          holder.
+        </Text>
+      )}
       {status === 'failed' && (
         <Notice tone="danger">
           {failure} What was sent is kept. Go on when you are ready: nothing is added twice.

@@ -48,6 +48,7 @@ export function SelectionBar({ selection, shown, filters, events, onDone }: Prop
     <Flex gap="2" wrap="wrap" align="center" role="group" aria-label="Change many tickets">
       <Text role="status" fontSize="sm" color="muted" me="2">
         {ids.size === 0 ? 'Change many at once:' : `${ids.size} selected`}
+        {ids.size === maxSelected && ', no more at once'}
       </Text>
       <Button size="sm" variant="ghost" loading={all.isPending} onClick={() => all.mutate()}>
         Select all unused

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import { ticket } from '../../../support/portal/sample-records.ts';
@@ -95,6 +95,24 @@ describe('many tickets at once', () => {
     server.on('GET /api/admin/tickets?state=unused&eventId=autumn&limit=400', page(many));
     await user.click(await button('Select all unused'));
     expect(await screen.findByText('300 selected')).toBeTruthy();
+  });
+
+  it('selects by the search that stands there, also before the list has come to it', async () => {
+    await open();
+    await rowOf('WW-1');
+    const found = 'GET /api/admin/tickets?search=SPR&state=unused&eventId=autumn&limit=400';
+    server.on(found, page([ticket('SPR-1')]));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'SPR' } });
+    fireEvent.click(await button('Select all unused'));
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+  });
+
+  it('says where no more tickets can be changed at once', async () => {
+    const user = await open();
+    const many = Array.from({ length: 401 }, (_, index) => ticket(`A-${index}`));
+    server.on('GET /api/admin/tickets?state=unused&eventId=autumn&limit=400', page(many));
+    await user.click(await button('Select all unused'));
+    expect(await screen.findByText('400 selected, no more at once')).toBeTruthy();
   });
 
   // spec: E2.1

@@ -35,12 +35,13 @@ export default function TicketsTab() {
   const now = useNow();
   const filters = useListFilters();
   const state = (['unused', 'redeemed'] as const).find((each) => each === filters.get('state'));
-  const asked: TicketFilters = {
-    search: useDebounced(filters.search.trim(), restMs),
+  // What a press is about is what stands in the fields, also before the list has come to it.
+  const wanted: TicketFilters = {
+    search: filters.search.trim(),
     state,
     eventId: filters.get('walks') === 'all' ? undefined : walk?.id,
   };
-  const shown = useTicketPage(asked);
+  const shown = useTicketPage({ ...wanted, search: useDebounced(wanted.search, restMs) });
   const reload = useReloadTickets();
   const selection = useSelection();
   const [open, setOpen] = useState<Open>(null);
@@ -53,7 +54,9 @@ export default function TicketsTab() {
     <PortalPage
       title="Tickets"
       lead="Who may come in. A ticket is redeemed once, together with its registration."
-      actions={<TicketActions isAdmin={isAdmin} filters={asked} events={events} onOpen={setOpen} />}
+      actions={
+        <TicketActions isAdmin={isAdmin} filters={wanted} events={events} onOpen={setOpen} />
+      }
     >
       <TicketToolbar
         filters={filters}
@@ -66,7 +69,7 @@ export default function TicketsTab() {
         <SelectionBar
           selection={selection}
           shown={shown.query.data?.tickets ?? []}
-          filters={asked}
+          filters={wanted}
           events={events}
           onDone={reload}
         />
@@ -95,7 +98,7 @@ export default function TicketsTab() {
           onClose={close}
         />
       )}
-      {open === 'print' && <TicketCards filters={asked} onClose={close} />}
+      {open === 'print' && <TicketCards filters={wanted} onClose={close} />}
       {open && typeof open === 'object' && 'edit' in open && (
         <EditTicketDialog ticket={open.edit} events={events} onDone={reload} onClose={close} />
       )}
