@@ -40,7 +40,7 @@ describe('every request', () => {
       ['GET', '/api/participants'],
     ] as const) {
       const { status, json } = await request(method, path);
-      expect([status, json]).toMatchObject([404, { code: 'not-found' }]);
+      expect([status, json]).toMatchObject([404, { code: 'unknown-call' }]);
     }
   });
 

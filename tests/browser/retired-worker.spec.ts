@@ -37,6 +37,7 @@ const kept = (page: Page) =>
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }));
 
+// spec: A9.16
 test('a service worker that is switched off leaves every device, and what waits to be sent stays', async ({
   page,
 }) => {

@@ -9,6 +9,8 @@ export const problemStatus = {
   forbidden: 403,
   'not-registered': 403,
   'not-found': 404,
+  /** No such path: what asks for it is of another version. */
+  'unknown-call': 404,
   'ticket-not-found': 404,
   'ticket-used': 409,
   'already-registered': 409,
@@ -73,6 +75,9 @@ export const problemDetails = z.object({
   current: z.record(z.string(), z.unknown()).optional(),
 });
 export type ProblemDetails = z.infer<typeof problemDetails>;
+
+/** What `fields` says of a field that this version of the API does not have. */
+export const unknownField = 'This field is not known.';
 
 /** The body of every answer that is not OK. `message` is for people: the specification's "server message". */
 export const problemBody = z.object({

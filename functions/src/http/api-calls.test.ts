@@ -45,7 +45,10 @@ describe('a call there is not', () => {
   ])('%s %s is answered in JSON', async (method, path) => {
     const answer = await apiWith().request(path, { method });
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ code: 'not-found', message: 'There is no such call.' });
+    expect(await answer.json()).toEqual({
+      code: 'unknown-call',
+      message: 'There is no such call.',
+    });
   });
 });
 

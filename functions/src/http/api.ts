@@ -29,7 +29,9 @@ export function createApi(routes: readonly Route[]): Hono {
   });
   app.get('/api/openapi.json', (context) => context.json(openApi()));
   for (const route of routes) bind(app, route, limiter);
-  app.notFound((context) => answerProblem(context, problem('not-found', 'There is no such call.')));
+  app.notFound((context) =>
+    answerProblem(context, problem('unknown-call', 'There is no such call.')),
+  );
   app.onError(unexpected);
   return app;
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { unknownField } from '../contract/problems.ts';
 import { type Problem, problem } from '../domain/problem.ts';
 import { readJson } from './body.ts';
 
@@ -44,7 +45,7 @@ function namesOf(issue: z.core.$ZodIssue): string[] {
 }
 
 function messageOf(issue: z.core.$ZodIssue): string {
-  return issue.code === 'unrecognized_keys' ? 'This field is not known.' : issue.message;
+  return issue.code === 'unrecognized_keys' ? unknownField : issue.message;
 }
 
 function sentence(name: string, message: string): string {

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { reloadForMissingPart } from '../device/reload.ts';
 import { CrashPage } from './crash-page.tsx';
 
 interface Props {
@@ -22,6 +23,7 @@ class Boundary extends Component<Props & { pathname: string }, { hasFailed: bool
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    if (reloadForMissingPart(error)) return;
     console.error('A screen broke.', error, componentStack);
   }
 

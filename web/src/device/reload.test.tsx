@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadNewest } from './reload.ts';
+import { reloadForMissingPart, reloadNewest } from './reload.ts';
 
 const reload = vi.fn();
 const postMessage = vi.fn();
@@ -54,5 +54,51 @@ describe('reloadNewest', () => {
     stubWorkers(workers);
     await reloadNewest();
     expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a part that is gone from the server', () => {
+  const missing = new TypeError(
+    'Failed to fetch dynamically imported module: http://x/assets/a-1.js',
+  );
+  beforeEach(() => {
+    sessionStorage.clear();
+    vi.stubGlobal('navigator', { onLine: true });
+  });
+  const reloadsFor = async (error: unknown, now: number) => {
+    const isDone = reloadForMissingPart(error, now);
+    await vi.advanceTimersByTimeAsync(0);
+    return [isDone, reload.mock.calls.length];
+  };
+
+  // spec: A9.15
+  it('is had by a reload, and not by one after the other', async () => {
+    expect(await reloadsFor(missing, 1_000_000)).toEqual([true, 1]);
+    expect(await reloadsFor(missing, 1_059_999)).toEqual([false, 1]);
+    expect(await reloadsFor(missing, 1_060_000)).toEqual([true, 2]);
+  });
+
+  it.each([
+    'error loading dynamically imported module: http://x/assets/a-1.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/a-1.css',
+  ])('is known by %j, too', async (message) => {
+    expect(await reloadsFor(new Error(message), 1_000_000)).toEqual([true, 1]);
+  });
+
+  it('is not what anything else that breaks is', async () => {
+    expect(await reloadsFor(new Error('undefined is not a function'), 1_000_000)).toEqual([
+      false,
+      0,
+    ]);
+    expect(await reloadsFor('Importing a module script failed.', 1_000_000)).toEqual([false, 0]);
+  });
+
+  it('is waited for without a connection, and left where nothing can be remembered', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await reloadsFor(missing, 1_000_000)).toEqual([false, 0]);
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(await reloadsFor(missing, 1_000_000)).toEqual([false, 0]);
   });
 });

@@ -21,3 +21,29 @@ export async function reloadNewest(): Promise<void> {
   }
   window.location.reload();
 }
+
+const mark = 'ww:reloaded-for-parts';
+/** A part that is missing again so soon after a reload would be missing after the next one, too. Milliseconds. */
+const onceInMs = 60_000;
+
+/** How browsers and the bundler say that a part of the app could not be fetched. */
+const missingPart =
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
+
+/**
+ * Reloads in the newest version, once a minute at most, where what broke is a part that is gone from the server since a
+ * deployment. False where it is not that, there is no connection, or a reload did not help.
+ */
+export function reloadForMissingPart(error: unknown, now: number = Date.now()): boolean {
+  if (!(error instanceof Error) || !missingPart.test(error.message) || !navigator.onLine)
+    return false;
+  try {
+    if (now - Number(sessionStorage.getItem(mark)) < onceInMs) return false;
+    sessionStorage.setItem(mark, String(now));
+  } catch {
+    // What cannot be remembered would be done for ever.
+    return false;
+  }
+  void reloadNewest();
+  return true;
+}

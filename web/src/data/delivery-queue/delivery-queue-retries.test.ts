@@ -1,3 +1,4 @@
+import { unknownField } from '@contract/problems.ts';
 import { describe, expect, it } from 'vitest';
 import { fakeEnvironment, memoryStore, settle } from '../../support/memory-queue.ts';
 import { apiError, offline, signedInTab, trouble } from '../../support/test-queue.ts';
@@ -5,6 +6,7 @@ import { ApiError, NetworkError } from '../api-errors.ts';
 import { maxRetryMs } from './retry-timer.ts';
 
 describe('without a final answer', () => {
+  // spec: A9.14
   it.each([
     ['no connection', offline()],
     ['nothing in time', new NetworkError('timeout', 'late')],
@@ -13,6 +15,11 @@ describe('without a final answer', () => {
     ['429', apiError(429, 'too-many-requests')],
     ['the page of a café', new ApiError(new Response(null, { status: 403 }), '<html>')],
     ['an error of our own', new Error('ours')],
+    ['an API that does not have the call yet', apiError(404, 'unknown-call')],
+    [
+      'an API that does not have a field yet',
+      apiError(400, 'invalid-input', { fields: { newer: unknownField } }),
+    ],
   ])('(%s) it stays on the device and is sent again by itself', async (_, error) => {
     const { store, records } = memoryStore();
     const { queue, server, device, states, events } = await signedInTab(fakeEnvironment({ store }));

@@ -1,3 +1,4 @@
+import { unknownField } from '@contract/problems.ts';
 import { ApiError, NetworkError } from '../api-errors.ts';
 import type { Refusal } from './entry.ts';
 
@@ -12,7 +13,8 @@ export type Verdict =
 
 /**
  * Judges what sending threw. A page that something between here and the server answered with (a café's sign-in,
- * say) has decided nothing.
+ * say) has decided nothing, nor has an API of another version that does not have the call, or a field of it: a
+ * deployment is under way, or was taken back.
  */
 export function verdictOf(error: unknown): Verdict {
   if (error instanceof NetworkError) {
@@ -21,10 +23,14 @@ export function verdictOf(error: unknown): Verdict {
   if (!(error instanceof ApiError)) return { kind: 'retry', stopsOthers: false, afterMs: 0 };
   if (error.status === 401) return { kind: 'session-over' };
   const isDecided = error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
-  if (isDecided && error.code !== '') {
+  if (isDecided && error.code !== '' && !isOtherVersion(error)) {
     const { code, serverMessage: message, details } = error;
     return { kind: 'refused', refusal: { code, message, details } };
   }
   const afterMs = (error.retryAfterSeconds ?? 0) * 1000;
   return { kind: 'retry', stopsOthers: error.status === 429, afterMs };
+}
+
+function isOtherVersion({ code, fields }: ApiError): boolean {
+  return code === 'unknown-call' || Object.values(fields).includes(unknownField);
 }
