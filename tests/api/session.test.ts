@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { firestore } from '../../functions/src/store/firestore.ts';
 import { call } from '../support/api/client.ts';
-import { change, stored } from '../support/api/database.ts';
+import { auditedOf, change, stored } from '../support/api/database.ts';
 import { newParticipant, type Person, prove, signIn, takeAll } from '../support/api/people.ts';
 
 const statusOf = async ({ uid, token }: { uid: string; token: string }) =>
@@ -140,6 +141,25 @@ describe('a code from the desk', () => {
     expect(await statusOf(person)).toBe(401);
     const again = await redeem(json.code);
     expect([again.status, again.json.code]).toEqual([422, 'wrong-code']);
+    expect(await auditedOf(`registrations/${person.submissionId}`)).toContain(
+      'session.return-code',
+    );
+    expect(await auditedOf(`participants/${person.uid}`)).toEqual(['session.return']);
+  });
+
+  it('is good for ten minutes', async () => {
+    const person = await newParticipant();
+    const asked = Date.now();
+    const { json } = await issue(person);
+    const leftMs = Date.parse(json.expiresAt) - asked;
+    expect(leftMs).toBeGreaterThanOrEqual(10 * 60_000);
+    expect(leftMs).toBeLessThan(12 * 60_000);
+    const codes = (await firestore()).collection('returnCodes');
+    const [code] = (await codes.where('submissionId', '==', person.submissionId).get()).docs;
+    await change(code?.ref.path ?? '', { expiresAt: new Date().toISOString() });
+    const late = await redeem(json.code);
+    expect([late.status, late.json.code]).toEqual([410, 'code-expired']);
+    expect(await statusOf(person)).toBe(200);
   });
 
   it('keeps the other sessions where staff say so', async () => {

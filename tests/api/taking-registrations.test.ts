@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/api/client.ts';
-import { eventId, stored } from '../support/api/database.ts';
+import { auditedOf, eventId, stored } from '../support/api/database.ts';
 import { someAddress, statusOf } from '../support/api/own-address.ts';
 import { newParticipant, prove, signIn, takeAll } from '../support/api/people.ts';
 
@@ -21,6 +21,7 @@ describe('taking registrations', () => {
     expect(await stored(`participants/${person.uid}/progress/${eventId}`)).toMatchObject({
       generation: 1,
     });
+    expect(await auditedOf(`participants/${person.uid}`)).toEqual(['session.take']);
   });
 
   it('a second time is signing in again: the first device goes on', async () => {

@@ -10,7 +10,7 @@ const rowsOf = (document: string) => [
   ...readFileSync(join(root, document), 'utf8').matchAll(reference),
 ];
 
-it.each(['SECURITY.md', 'docs/asvs.md'])(
+it.each(['SECURITY.md', 'docs/asvs.md', 'docs/defences.md'])(
   'every row of %s has its test, which is there',
   (document) => {
     const rows = rowsOf(document);

@@ -33,6 +33,12 @@ export async function howMany(collection: string): Promise<number> {
   return (await (await firestore()).collection(collection).count().get()).data().count;
 }
 
+/** What the audit says was done with a document: its actions, in no order. */
+export async function auditedOf(target: string): Promise<string[]> {
+  const notes = await (await firestore()).collection('audit').where('target', '==', target).get();
+  return notes.docs.map((note) => String(note.get('action')));
+}
+
 /** The demo event's businesses as attendees see them, with their places. */
 export async function readBusinesses(): Promise<CatalogueBusiness[]> {
   const catalogue = await readDocument(paths.catalogue(eventId), catalogueDocument);
