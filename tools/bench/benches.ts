@@ -4,6 +4,7 @@ import type { Figure } from './figure.ts';
 import { measureLanding } from './landing.ts';
 import { measureMap } from './map.ts';
 import { measure } from './measure.ts';
+import { measureModuleLoad } from './module-load.ts';
 import { scaleFigures } from './scale/scale-figures.ts';
 
 export interface Bench {
@@ -18,6 +19,7 @@ const ports = () => portsAt(offsetFromEnvironment());
 export const benches: readonly Bench[] = [
   { name: 'computations', run: computations },
   { name: 'scale', run: scaleFigures },
+  { name: 'module-load', run: measureModuleLoad },
   { name: 'landing', run: () => measureLanding(ports()) },
   { name: 'map', run: () => measureMap(ports()) },
 ];
