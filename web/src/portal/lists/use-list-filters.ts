@@ -1,5 +1,5 @@
 import { nameKey } from '@domain/names.ts';
-import { useCallback } from 'react';
+import { useCallback, useState, useTransition } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 const shows = ['all', 'active', 'inactive'] as const;
@@ -16,23 +16,27 @@ export interface ListFilters {
   isFiltering: boolean;
 }
 
-/** The filters of a list, kept in the address: a filtered list can be linked and reloaded. */
+/**
+ * The filters of a list, kept in the address: a filtered list can be linked and reloaded. The router brings a new
+ * address in a transition; until then they are as they were set, so that no letter typed meanwhile is lost and a
+ * press is about what stands in the fields.
+ */
 export function useListFilters(): ListFilters {
   const [params, setParams] = useSearchParams();
+  const [isOnItsWay, startTransition] = useTransition();
+  const [wanted, setWanted] = useState(params);
+  const current = isOnItsWay ? wanted : params;
   const set = useCallback(
-    (name: string, value: string) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (value) after.set(name, value);
-          else after.delete(name);
-          return after;
-        },
-        { replace: true },
-      ),
-    [setParams],
+    (name: string, value: string) => {
+      const after = new URLSearchParams(current);
+      if (value) after.set(name, value);
+      else after.delete(name);
+      setWanted(after);
+      startTransition(() => setParams(after, { replace: true }));
+    },
+    [current, setParams],
   );
-  const get = useCallback((name: string) => params.get(name) ?? '', [params]);
+  const get = useCallback((name: string) => current.get(name) ?? '', [current]);
   const search = get('search');
   const show = shows.find((each) => each === get('show')) ?? 'all';
   return { search, show, set, get, isFiltering: search !== '' || show !== 'all' };
