@@ -232,7 +232,7 @@ describe('what the schemas cannot say', () => {
               io: 'input',
               unrepresentable: 'any',
               override: ({ zodSchema }) => {
-                const { checks = [] } = (zodSchema)._zod.def;
+                const { checks = [] } = zodSchema._zod.def;
                 const custom = checks.filter((check) => check._zod.def.check === 'custom');
                 if (custom.length > rulesOfSchema(zodSchema).length) refinements += 1;
               },
