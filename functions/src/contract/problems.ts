@@ -73,11 +73,10 @@ export const problemDetails = z.object({
   retryAfterSeconds: z.number().min(0).optional(),
   /** What is stored now, where that is not what the sender had before them: `version`, or who has it since when. */
   current: z.record(z.string(), z.unknown()).optional(),
+  /** The fields, by their paths in the body, that this version of the API does not have. */
+  unknownFields: z.array(z.string()).optional(),
 });
 export type ProblemDetails = z.infer<typeof problemDetails>;
-
-/** What `fields` says of a field that this version of the API does not have. */
-export const unknownField = 'This field is not known.';
 
 /** The body of every answer that is not OK. `message` is for people: the specification's "server message". */
 export const problemBody = z.object({

@@ -37,6 +37,13 @@ describe('input', () => {
     expect(await post(body)).toMatchObject({ status: 400, code: 'invalid-input', fields });
   });
 
+  // spec: A9.14
+  it('of another version is told by the names of what is not known', async () => {
+    const { details } = await post({ name: 'M', newer: 1, newest: 2 });
+    expect(details).toEqual({ unknownFields: ['newer', 'newest'] });
+    expect(await post({ name: 'M' })).not.toHaveProperty('details');
+  });
+
   it.each(['null', '[]', '5', '"text"', 'true'])('that is %s is no body at all', async (body) => {
     const answer = await post(body);
     expect(answer).toMatchObject({ status: 400, code: 'invalid-input' });

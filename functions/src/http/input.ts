@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { unknownField } from '../contract/problems.ts';
 import { type Problem, problem } from '../domain/problem.ts';
 import { readJson } from './body.ts';
 
@@ -33,10 +32,14 @@ function invalid(issues: readonly z.core.$ZodIssue[]): InputProblem {
     for (const name of namesOf(issue)) if (!fields.has(name)) fields.set(name, messageOf(issue));
   }
   const [first] = fields;
+  const unknownFields = issues.filter(isOfUnknown).flatMap(namesOf);
   return problem('invalid-input', first ? sentence(...first) : 'Please check the fields.', {
     fields: Object.fromEntries(fields),
+    ...(unknownFields.length > 0 && { details: { unknownFields } }),
   });
 }
+
+const isOfUnknown = ({ code }: z.core.$ZodIssue) => code === 'unrecognized_keys';
 
 function namesOf(issue: z.core.$ZodIssue): string[] {
   const path = issue.path.map(String);
@@ -45,7 +48,7 @@ function namesOf(issue: z.core.$ZodIssue): string[] {
 }
 
 function messageOf(issue: z.core.$ZodIssue): string {
-  return issue.code === 'unrecognized_keys' ? unknownField : issue.message;
+  return isOfUnknown(issue) ? 'This field is not known.' : issue.message;
 }
 
 function sentence(name: string, message: string): string {

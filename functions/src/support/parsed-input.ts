@@ -1,4 +1,5 @@
 import type { Endpoint } from '../contract/endpoint.ts';
+import type { ProblemDetails } from '../contract/problems.ts';
 import { apiWith, posting } from './one-route.ts';
 
 interface Answered {
@@ -6,6 +7,7 @@ interface Answered {
   message?: string;
   code?: string;
   fields?: Record<string, string>;
+  details?: ProblemDetails;
   got?: unknown;
 }
 

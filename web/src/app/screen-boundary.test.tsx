@@ -34,6 +34,8 @@ it('has what broke reload the page where a part of the app is gone', () => {
   open(error);
   expect(reload).toHaveBeenCalledExactlyOnceWith(error);
   expect(consoleError.mock.calls.flat()).not.toContain('A screen broke.');
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('says so where a reload does not help, with a button for it', () => {

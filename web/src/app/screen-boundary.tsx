@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { reloadForMissingPart } from '../device/reload.ts';
+import { useTexts } from '../texts/texts.ts';
 import { CrashPage } from './crash-page.tsx';
 
 interface Props {
@@ -15,15 +16,21 @@ export function ScreenBoundary(props: Props) {
   return <Boundary {...props} pathname={pathname} />;
 }
 
-class Boundary extends Component<Props & { pathname: string }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface State {
+  hasFailed: boolean;
+  /** A reload is on its way: what broke is not told meanwhile, as most likely it is there afterwards. */
+  isReloading: boolean;
+}
+
+class Boundary extends Component<Props & { pathname: string }, State> {
+  override state = { hasFailed: false, isReloading: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    if (reloadForMissingPart(error)) return;
+    if (reloadForMissingPart(error)) return this.setState({ isReloading: true });
     console.error('A screen broke.', error, componentStack);
   }
 
@@ -35,12 +42,11 @@ class Boundary extends Component<Props & { pathname: string }, { hasFailed: bool
   override render() {
     const { children, isWholePage = false } = this.props;
     if (!this.state.hasFailed) return children;
-    return isWholePage ? (
-      <main>
-        <CrashPage />
-      </main>
-    ) : (
-      <CrashPage />
-    );
+    const told = this.state.isReloading ? <Reloading /> : <CrashPage />;
+    return isWholePage ? <main>{told}</main> : told;
   }
+}
+
+function Reloading() {
+  return <p role="status">{useTexts().common.loading}</p>;
 }

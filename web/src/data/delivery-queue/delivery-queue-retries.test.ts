@@ -1,4 +1,3 @@
-import { unknownField } from '@contract/problems.ts';
 import { describe, expect, it } from 'vitest';
 import { fakeEnvironment, memoryStore, settle } from '../../support/memory-queue.ts';
 import { apiError, offline, signedInTab, trouble } from '../../support/test-queue.ts';
@@ -18,7 +17,7 @@ describe('without a final answer', () => {
     ['an API that does not have the call yet', apiError(404, 'unknown-call')],
     [
       'an API that does not have a field yet',
-      apiError(400, 'invalid-input', { fields: { newer: unknownField } }),
+      apiError(400, 'invalid-input', { details: { unknownFields: ['newer'] } }),
     ],
   ])('(%s) it stays on the device and is sent again by itself', async (_, error) => {
     const { store, records } = memoryStore();

@@ -1,4 +1,3 @@
-import { unknownField } from '@contract/problems.ts';
 import { ApiError, NetworkError } from '../api-errors.ts';
 import type { Refusal } from './entry.ts';
 
@@ -31,6 +30,6 @@ export function verdictOf(error: unknown): Verdict {
   return { kind: 'retry', stopsOthers: error.status === 429, afterMs };
 }
 
-function isOtherVersion({ code, fields }: ApiError): boolean {
-  return code === 'unknown-call' || Object.values(fields).includes(unknownField);
+function isOtherVersion({ code, details }: ApiError): boolean {
+  return code === 'unknown-call' || details.unknownFields !== undefined;
 }
