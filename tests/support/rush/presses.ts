@@ -30,6 +30,11 @@ export async function countPresses(page: Page): Promise<void> {
   await page.evaluate(count);
 }
 
+/** How many there were since. */
+export function pressesOn(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { presses: number }).presses);
+}
+
 /** Does an action and says what it took. */
 export async function measure(
   page: Page,
@@ -37,12 +42,11 @@ export async function measure(
   act: () => Promise<unknown>,
   typed = '',
 ): Promise<Measured> {
-  const presses = () => page.evaluate(() => (window as unknown as { presses: number }).presses);
-  const [before, start] = [await presses(), Date.now()];
+  const [before, start] = [await pressesOn(page), Date.now()];
   await act();
   return {
     action,
-    presses: (await presses()) - before,
+    presses: (await pressesOn(page)) - before,
     typed,
     seconds: (Date.now() - start) / 1000,
   };
