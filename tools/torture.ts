@@ -5,7 +5,7 @@ import { Failure } from './shared/failure.ts';
 import { say, sinceText } from './shared/say.ts';
 import { listenForStop, stopping } from './shared/signals.ts';
 import { withStack } from './suites/demo-stack.ts';
-import { type Part, parts, type World } from './torture/parts.ts';
+import { type Part, parts, type RunContext } from './torture/parts.ts';
 import { type Figure, writeReport } from './torture/report.ts';
 import { withServer } from './torture/with-server.ts';
 
@@ -68,9 +68,9 @@ function ofSameServer(chosen: readonly Part[]): Part[][] {
   return groups;
 }
 
-async function timed(part: Part, world: World): Promise<Figure> {
+async function timed(part: Part, context: RunContext): Promise<Figure> {
   const start = Date.now();
-  const came = await part.run(world);
+  const came = await part.run(context);
   const { count, came: what, holds } = came;
   const took = { seconds: (Date.now() - start) / 1000, load: loadavg()[0] ?? 0 };
   say(`${holds === false ? '✗' : '✓'} ${part.name}: ${count}: ${what} (${sinceText(start)})`);

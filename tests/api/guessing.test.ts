@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   redemptionCodeOfStaff,
+  returnCodesOfNetwork,
   ticketsOfNetwork,
   venueCodeOfPerson,
   venuePinOfBusiness,
@@ -130,6 +131,23 @@ describe('guessing a redemption code', () => {
     expect(lookedAt(answers)).toBe(redemptionCodeOfStaff.freeTries);
     expect((await redeem('12345678', 'desk')).status).toBe(429);
     expect((await redeem('12345678', 'admin')).status).toBe(200);
+  });
+});
+
+describe('guessing a code from the desk', () => {
+  it('gets one network so many, right or wrong, and then waits', async () => {
+    const redeem = (guess: number) =>
+      call('POST', '/api/session/return', {
+        at: anInstance(guess),
+        body: { code: String(guess).padStart(8, '0') },
+      });
+    const answers = [];
+    for (let guess = 0; guess < returnCodesOfNetwork.max + 3; guess += 1)
+      answers.push(await redeem(guess));
+    expect(lookedAt(answers)).toBe(returnCodesOfNetwork.max);
+    const { status, json } = await redeem(0);
+    expect(status).toBe(429);
+    expect(json.details.retryAfterSeconds).toBeGreaterThan(60);
   });
 });
 

@@ -17,7 +17,7 @@ const requests = 200;
 const examples = 10;
 
 /** Where a part is run, and how much of it. */
-export interface World {
+export interface RunContext {
   /** Of the whole, up to 1. */
   share: number;
   /** False once nothing is to be begun any more. */
@@ -33,63 +33,63 @@ export interface Part {
   name: string;
   /** Needs the server whose commits have no guards. */
   isUnguarded: boolean;
-  run: (world: World) => Promise<Came>;
+  run: (context: RunContext) => Promise<Came>;
 }
 
 const guarded = (name: string, run: Part['run']): Part => ({ name, isUnguarded: false, run });
-const partOf = (whole: number, { share }: World) => Math.max(1, Math.round(whole * share));
+const partOf = (whole: number, { share }: RunContext) => Math.max(1, Math.round(whole * share));
 
 /** All there is, in the order it is run: last what changes the demo's data whichever way an admin can. */
 export const parts: readonly Part[] = [
   ...[true, false].map((isPatient) =>
     guarded(
       `The server killed, clients ${isPatient ? 'ask again with the same key' : 'ask once'}`,
-      (world) =>
-        crashed(world.target, world.server, {
-          people: partOf(people, world),
-          kills: partOf(kills, world),
+      (context) =>
+        crashed(context.target, context.server, {
+          people: partOf(people, context),
+          kills: partOf(kills, context),
           isPatient,
         }),
     ),
   ),
   ...contests.map((contest) =>
-    guarded(`At once: ${contest.name}`, (world) =>
-      contended(contest, world.target, partOf(maxRounds, world), world.goesOn),
+    guarded(`At once: ${contest.name}`, (context) =>
+      contended(contest, context.target, partOf(maxRounds, context), context.goesOn),
     ),
   ),
-  guarded('The check-in queue: 500 attempts, 20 losses, two tabs, killed, evicted', (world) =>
+  guarded('The check-in queue: 500 attempts, 20 losses, two tabs, killed, evicted', (context) =>
     repeated(
-      world,
+      context,
       ['unit', 'check-in-queue'],
-      { QUEUE_SEEDS: String(partOf(queueSeeds, world)) },
+      { QUEUE_SEEDS: String(partOf(queueSeeds, context)) },
       'tests: a device each, and what is sent',
     ),
   ),
   ...contests.map((contest) => ({
     name: `Without the commits’ guards (has to fail): ${contest.name}`,
     isUnguarded: true,
-    run: ({ target, goesOn }: World) => controlled(contest, target, goesOn),
+    run: ({ target, goesOn }: RunContext) => controlled(contest, target, goesOn),
   })),
   guarded(
     'Requests that the OpenAPI document allows, as nobody, attendee, desk and admin',
-    (world) =>
+    (context) =>
       repeated(
-        world,
+        context,
         ['api', 'schema-driven'],
-        { SCHEMA_REQUESTS: String(partOf(requests, world)) },
-        `endpoints, ${partOf(requests, world)} requests each`,
+        { SCHEMA_REQUESTS: String(partOf(requests, context)) },
+        `endpoints, ${partOf(requests, context)} requests each`,
       ),
   ),
   ...probers.map(({ person, probe }) =>
-    guarded(`Requests by schemathesis, as ${person}`, (world) =>
-      probe(world.target, partOf(examples, world)),
+    guarded(`Requests by schemathesis, as ${person}`, (context) =>
+      probe(context.target, partOf(examples, context)),
     ),
   ),
 ];
 
 /** A file of the tests, with more of what it does than `npm test` has. */
 async function repeated(
-  { env }: World,
+  { env }: RunContext,
   [project, file]: readonly [string, string],
   more: NodeJS.ProcessEnv,
   each: string,
