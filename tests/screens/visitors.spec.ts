@@ -32,6 +32,8 @@ test('signing in', { tag: '@each-screen' }, async ({
   await page.goto('/');
   await signIn(page, landing.signIn).click();
   await expect(page.getByRole('heading', { name: texts.title, exact: true })).toBeVisible();
+  // A browser's own dialog, without the panel's look, has a border.
+  await expect(page.getByRole('dialog')).toHaveCSS('border-top-width', '0px');
   await look(page, 'sign-in');
   const email = page.getByLabel(texts.email);
   const send = page.getByRole('button', { name: texts.send });
