@@ -15,9 +15,12 @@ export const adminTicket = ticketDocument
   .extend({ id: z.string() });
 export type AdminTicket = z.infer<typeof adminTicket>;
 
-/** A name that a spreadsheet would carry out as a formula is nobody's. Empty: not known. */
+/**
+ * A name that a spreadsheet would carry out as a formula is nobody's. Empty: not known. The pattern looks past spaces
+ * for the document's sake: whoever reads it there has not trimmed the name.
+ */
 const holderName = line(200)
-  .regex(/^(?![=+@-])/, 'This looks like a formula, not a name.')
+  .regex(/^(?!\s*[=+@-])/, 'This looks like a formula, not a name.')
   .transform((name) => name || null);
 
 /** As `email`, or empty: not known. */
