@@ -17,6 +17,31 @@ test('landing', { tag: '@each-screen' }, async ({ page, plain: { landing }, reco
   await look(page, 'landing-no-event');
 });
 
+test('a landing that the app takes over keeps its links: a press under way is not lost', async ({
+  page,
+  plain: { landing },
+}) => {
+  const event = Promise.withResolvers<void>();
+  const app = Promise.withResolvers<void>();
+  await page.route('**/api/events/active', (route) => event.promise.then(() => route.continue()));
+  await page.route(/assets\/start-.*\.js$/, (route) => app.promise.then(() => route.continue()));
+  await page.goto('/');
+  const link = await signIn(page, landing.signIn).elementHandle();
+  const wanted = page.waitForRequest(/assets\/start-.*\.js$/);
+  await link?.hover();
+  await wanted;
+  // The event is known after the app was asked for, and before it is there.
+  const answered = page.waitForResponse('**/api/events/active');
+  event.resolve();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  const askedAgain = page.waitForRequest('**/api/events/active');
+  app.resolve();
+  await askedAgain;
+  await expect(page.getByText(landing.tonight)).toBeVisible();
+  expect(await link?.evaluate((node) => node.isConnected)).toBe(true);
+});
+
 test('landing after signing out', async ({ page, plain: { landing }, look }) => {
   await page.goto('/api/logout');
   await expect(page.getByText(landing.signedOut)).toBeVisible();

@@ -30,7 +30,8 @@ export function waitOnLanding(startApp: () => Promise<void>): void {
       const line = document.querySelector('.landing-eyebrow');
       // Nobody can register any more: other ways in than those that the page came with.
       if (isOver(event)) start();
-      if (!started && line) line.textContent = eventLine(event, english.landing);
+      // Also where the app is on its way: what it takes over has to say what it would draw, or it is drawn anew.
+      if (line) line.textContent = eventLine(event, english.landing);
     });
   });
 }

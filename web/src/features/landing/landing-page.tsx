@@ -32,7 +32,10 @@ export function LandingPage({ isSignedOut, navigate, openSignIn }: Props) {
           <section className="landing-hero">
             <SkyLights />
             <div className="landing-text">
-              <p className="landing-eyebrow">{eventLine(event, landing)}</p>
+              {/* Another line than the page came with is no reason to draw it all anew, under somebody's finger. */}
+              <p className="landing-eyebrow" suppressHydrationWarning>
+                {eventLine(event, landing)}
+              </p>
               <h1 tabIndex={-1}>{landing.title}</h1>
               <p className="landing-lead">{landing.lead}</p>
             </div>
