@@ -15,7 +15,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
     expect(await listOf('listed')).toEqual(['vino', 'cask']);
   });
 
-  it('joins and leaves events in the same breath', async () => {
+  it('joins and leaves events in the same commit', async () => {
     await edit('vino', { version: 1, eventIds: ['all', 'over'] });
     expect(await listOf('listed')).toEqual(['cask']);
     expect(await listOf('over')).toEqual(['cask', 'vino']);
@@ -38,7 +38,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
   });
 
   // spec: B10.11
-  it('tells where an event that it leaves takes every active business by now', async () => {
+  it('warns where an event that it leaves takes every active business by now', async () => {
     const { status, json } = await edit('vino', {
       version: 1,
       seenEventIds: ['all', 'listed'],
@@ -51,7 +51,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
   });
 
   // spec: B3.16, B10.10
-  it('tells the later of two editors, and overwrites nothing', async () => {
+  it('warns the later of two editors, and overwrites nothing', async () => {
     await edit('vino', { version: 1, name: 'Vino the First' });
     const late = await edit('vino', { version: 1, name: 'Vino the Second' });
     expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);

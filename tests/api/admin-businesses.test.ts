@@ -67,7 +67,7 @@ describe('POST /api/admin/businesses', () => {
     expect(await howMany('businessFacts')).toBe(0);
   });
 
-  it('joins the active events that have a list, in the same breath', async () => {
+  it('joins the active events that have a list, in the same commit', async () => {
     const { json } = await create();
     expect(await listOf('listed')).toEqual(['vino', 'cask', json.id]);
     expect(await listOf('all')).toBeNull();

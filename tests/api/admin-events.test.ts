@@ -78,7 +78,7 @@ describe('PUT /api/admin/events/{id}', () => {
   });
 
   // spec: B10.15
-  it('tells a stale edit and a deleted event', async () => {
+  it('refuses a stale edit and a deleted event', async () => {
     await edit('autumn', { version: 1 });
     const late = await edit('autumn', { version: 1, name: 'Late' });
     expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
@@ -87,7 +87,7 @@ describe('PUT /api/admin/events/{id}', () => {
     expect((await stored('events/autumn')).name).toBe('Spring Walk');
   });
 
-  it('tells that a business joined meanwhile, so that nobody drops it unseen', async () => {
+  it('warns that a business joined meanwhile, so that nobody drops it unseen', async () => {
     const { json } = await api.as('admin', 'POST', '/api/admin/businesses', {
       body: { name: 'Loom', address: '1', latitude: 38, longitude: -79, category: 'retail' },
     });
@@ -98,7 +98,7 @@ describe('PUT /api/admin/events/{id}', () => {
 });
 
 describe('40 edits at once that name no version', () => {
-  it('are carried out one after the other, or told to come again: none fails', async () => {
+  it('are carried out one after the other, or asked to retry: none fails', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => edit('autumn', { name: `Walk ${index}` })),
     );

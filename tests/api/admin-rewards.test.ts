@@ -81,7 +81,7 @@ describe('POST /api/admin/rewards', () => {
 
 describe('PUT /api/admin/rewards/{id}', () => {
   // spec: S6.5, S7.21, B10.16
-  it('edits it, tells a stale edit, and says when it is gone', async () => {
+  it('edits it, refuses a stale edit, and answers not-found once it is gone', async () => {
     expect((await edit('two', { version: 1 })).json).toMatchObject({ ...body, version: 2 });
     const late = await edit('two', { version: 1, name: 'Late' });
     expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);

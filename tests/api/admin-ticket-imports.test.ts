@@ -30,7 +30,7 @@ describe('POST /api/admin/tickets/import', () => {
   });
 
   // spec: E2.8
-  it('updates the unused ones that exist where it is told to: a blank and a redeemed one stay', async () => {
+  it('updates existing unused ones where asked to: a blank and a redeemed one stay', async () => {
     await seed({
       'events/autumn': event,
       'tickets/IMP-1': holder(null),

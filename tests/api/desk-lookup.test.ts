@@ -55,13 +55,13 @@ describe('POST /api/admin/desk/lookup', () => {
   });
 
   // spec: D1.4
-  it('tells a revoked ticket from an unknown one', async () => {
+  it('distinguishes a revoked ticket from an unknown one', async () => {
     await api.as('admin', 'DELETE', '/api/admin/tickets/WW-2');
     expect(await lookUp('WW-2')).toMatchObject({ reason: 'revoked', happenedBy: 'admin' });
   });
 
   // spec: D1.4
-  it('tells who let in whom, when it was before', async () => {
+  it('shows who admitted them and when, where it was done before', async () => {
     await admit(['MAYA1']);
     const answer = await lookUp('WW-1');
     expect(answer).toMatchObject({ reason: 'used', happenedBy: 'desk of the walk' });
@@ -71,7 +71,7 @@ describe('POST /api/admin/desk/lookup', () => {
   });
 
   // spec: D1.4
-  it('tells who cancelled', async () => {
+  it('shows who cancelled', async () => {
     await change('registrations/MAYA1', {
       status: 'cancelled',
       cancelledAt: at,

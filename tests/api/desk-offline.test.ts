@@ -42,7 +42,7 @@ describe('GET /api/admin/desk/snapshot', () => {
 });
 
 describe('an arrival without a connection', () => {
-  it('is told by the ticket alone', async () => {
+  it('is identified by the ticket alone', async () => {
     await change('tickets/WW-1', {
       state: 'redeemed',
       submissionId: 'TICKETSUBM1SS10N0001',
@@ -128,7 +128,7 @@ describe('a door list that is entered afterwards', () => {
       key,
     });
 
-  it('lets in as the desk does, marked, at the time that was said, and can be taken back', async () => {
+  it('admits as the desk does, marked, at the time that was entered, and can be undone', async () => {
     const { status, json } = await enter({ submissionIds: [rosa] });
     expect([status, json.arrived, json.doubts]).toEqual([200, [rosa], {}]);
     expect(await stored(`admissions/${json.id}`)).toMatchObject({ source: 'paper' });

@@ -20,7 +20,7 @@ describe('POST /api/admin/desk/admissions', () => {
   });
 
   // spec: D1.6
-  it('at two desks at once one lets them in, the other is told who did', async () => {
+  it('at two desks at once one lets them in, the other shows who did', async () => {
     const answers = await Promise.all([admit(['MAYA1'], {}, 'desk-one'), admit(['MAYA1'])]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409)?.json;

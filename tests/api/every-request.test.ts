@@ -52,14 +52,14 @@ describe('every request', () => {
       expect(headers.get('Cache-Control')).toContain('no-store');
   });
 
-  it('with a token that has expired is told so', async () => {
+  it('with an expired token is refused as expired', async () => {
     const token = withClaims(person.token, { iat: seconds() - 7200, exp: seconds() - 3600 });
     const answer = await call('GET', `/api/participants/${person.uid}`, { token });
     expect([answer.status, answer.json.code]).toEqual([401, 'session-expired']);
   });
 
   // spec: 4.35
-  it('30 days after signing in is told to sign in again', async () => {
+  it('is refused 30 days after signing in, asking to sign in again', async () => {
     const path = `/api/participants/${person.uid}/checkins/${eventId}` as const;
     const at = (ago: number) => withClaims(person.token, { auth_time: seconds() - ago });
     expect((await call('GET', path, { token: at(30 * days - 600) })).status).toBe(200);

@@ -6,7 +6,7 @@ import { turnWay } from '../support/api/failing-firestore.ts';
 import { newParticipant } from '../support/api/people.ts';
 import { serveApp } from '../support/api/served-app.ts';
 
-test('a Firestore that answers nothing is told within the app’s patience, and nothing is lost', async () => {
+test('a Firestore that never answers is reported before the app gives up, and nothing is lost', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { at, close } = await serveApp();
   onTestFinished(async () => {

@@ -75,7 +75,7 @@ describe('a group', () => {
     expect(await membersOf(id)).toHaveLength(1);
   });
 
-  it('tells nobody’s name before one has joined', async () => {
+  it('reveals nobody’s name before one has joined', async () => {
     const { id } = await starter('Zenobia Fairweather');
     const { status, json, text } = await look(await newParticipant(), id);
     expect([status, json.members, json.state]).toEqual([200, 1, 'open']);

@@ -38,7 +38,7 @@ describe('a reward handed over without a connection', () => {
     expect((await redeem(null)).json.code).toBe('already-claimed');
   });
 
-  it('at two desks: the second is told by whom and when, and the first claim stays', async () => {
+  it('at two desks: the second shows by whom and when, and the first claim stays', async () => {
     await issuedAgo(4);
     const [first, second] = [ago(3), ago(2)];
     await redeem(first, 'admin');

@@ -66,7 +66,7 @@ describe('POST /api/waiver/submit', () => {
     });
   });
 
-  it('looks at the ticket itself, whatever the device says it was told', async () => {
+  it('validates the ticket again, whatever the device claims', async () => {
     const ticketValidation = {
       isValid: true,
       message: 'Fine.',

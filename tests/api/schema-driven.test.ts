@@ -76,15 +76,15 @@ function requests(operation: Operation): fc.Arbitrary<Request> {
 }
 
 /** Whether the document says, in an `x-rules`, why what its schema allows is refused. */
-function isSaid(operation: Operation, { code, message, fields }: ProblemBody): boolean {
+function isDocumented(operation: Operation, { code, message, fields }: ProblemBody): boolean {
   if (code !== 'invalid-input') return true;
   const rules = [...JSON.stringify(operation).matchAll(/"x-rules":(\[.*?[^\\]"\])/g)].flatMap(
     ([, list = '[]']) => JSON.parse(list) as string[],
   );
-  const said = [message, ...Object.values(fields ?? {})];
+  const messages = [message, ...Object.values(fields ?? {})];
   return rules.some((rule) => {
     const [start = '', end] = rule.split('{}');
-    return said.some((text) =>
+    return messages.some((text) =>
       end === undefined
         ? text.endsWith(rule)
         : text.startsWith(start) && (start || /^ \(/.test(end) || text.endsWith(end)),
@@ -113,7 +113,7 @@ it.each(operations)(
         const shape = answer.status === 200 ? endpoints[name]?.output : problemBody;
         expect(shape?.safeParse(answer.json).error, answer.text).toBeUndefined();
         if (answer.status === 400)
-          expect(isSaid(operation, answer.json as ProblemBody), answer.text).toBe(true);
+          expect(isDocumented(operation, answer.json as ProblemBody), answer.text).toBe(true);
       }),
       { numRuns: asked, seed: Number(process.env.SCHEMA_SEED ?? 7) },
     );

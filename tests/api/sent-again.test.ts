@@ -62,7 +62,7 @@ describe('a form that is sent again, or by somebody known', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  it('registers two people with one address, and tells neither of the other', async () => {
+  it('registers two people with one address, and reveals neither to the other', async () => {
     const email = `couple.${randomUUID()}@example.com`;
     const first = await submit({ email, fullName: 'Ada Quill' });
     const second = await submit({ email: email.toUpperCase(), fullName: 'Ben Quill' });

@@ -166,7 +166,7 @@ describe('a volunteer’s phone', () => {
 });
 
 describe('a guessed PIN', () => {
-  it('is told apart neither from an unknown link nor from one that has ended', async () => {
+  it('is answered as an unknown link and an ended one are', async () => {
     await seed({ ...wholeWalk, [`shopLinks/${linkIds.shop}`]: staffLink({ isActive: false }) });
     const answers = [
       await joinShift({ pin: '000000' }),

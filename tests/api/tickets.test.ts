@@ -27,7 +27,7 @@ describe('POST /api/tickets/validate', () => {
   });
 
   // spec: B13.6
-  it('tells staff the whole name', async () => {
+  it('shows the whole name to staff', async () => {
     const desk = { username: 'desk', password: 'winewalk' };
     const login = await call('POST', '/api/admin/login', { body: desk });
     const token = await signIn(login.json.sessionId);

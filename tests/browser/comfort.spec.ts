@@ -136,7 +136,7 @@ test('the offer to install pushes no first button out of a small phone, and come
   expect(order.indexOf(landing.register)).toBeLessThan(order.indexOf(install.install));
 });
 
-test('a browser that does not tell the end of an animation leaves nobody under a closed sheet', async ({
+test('a browser that reports no end of an animation leaves no closed sheet in the way', async ({
   newcomer: page,
 }) => {
   // As WebKit was seen to do it where a sheet closes as the next one opens.

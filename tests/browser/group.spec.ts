@@ -59,7 +59,7 @@ async function registerBy(page: Page, link: string): Promise<void> {
   await page.getByRole('link', { name: confirmation.toGroup }).click();
 }
 
-test('a link to no group is said', async ({ page }) => {
+test('a link to an unknown group shows an error', async ({ page }) => {
   test.setTimeout(120_000);
   await registerAsNew(page, 'Ada Quill');
   for (const id of ['not-a-group', 'n'.repeat(20)]) {

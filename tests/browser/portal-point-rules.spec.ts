@@ -47,7 +47,11 @@ async function visit(email: string): Promise<void> {
 }
 
 // spec: S2.34, B5.9, B8.5
-test('a rule is worth in an open app what its preview told', async ({ page, browser, baseURL }) => {
+test('a rule gives in an open app the points that its preview showed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   const elsewhere = await browser.newContext({ baseURL });
   const attendee = await elsewhere.newPage();

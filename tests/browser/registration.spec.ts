@@ -89,7 +89,7 @@ test('a ticket held for an address: cash by choice', { tag: '@any-screen' }, asy
   await expect(page.getByText(confirmation.cashTitle)).toBeVisible();
 });
 
-test('whoever is registered is told so instead of asked again', { tag: '@any-screen' }, async ({
+test('whoever is registered sees that instead of the form', { tag: '@any-screen' }, async ({
   page,
 }) => {
   const id = await registerForCash(page);

@@ -85,7 +85,7 @@ describe('what is particular', () => {
     await assertFails(others.where('participantId', '==', accounts.jonah).get());
   });
 
-  it('whether a guessed submission exists is not told to an attendee', async () => {
+  it('whether a guessed submission exists is not revealed to an attendee', async () => {
     await assertFails(client('attendee').doc('registrations/submission-guessed').get());
   });
 

@@ -42,7 +42,7 @@ test('closer, refused, and in', { tag: '@each-screen' }, async ({
 });
 
 // spec: A12.16
-test('a location that cannot tell', async ({ newcomer: page, texts, look }) => {
+test('a location too inaccurate to decide', async ({ newcomer: page, texts, look }) => {
   const { checkIn } = texts;
   await standNear(page.context(), business.id, 20, 80);
   await open(page, texts);

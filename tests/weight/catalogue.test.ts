@@ -27,21 +27,21 @@ function sixtyBusinesses() {
       .split(' ')
       .map(() => from[roll(from.length)])
       .join(' ');
-  const wordsOf = (field: 'name' | 'description' | 'rewardDescription') =>
+  const textsOf = (field: 'name' | 'description' | 'rewardDescription') =>
     demo.flatMap((each) => each[field].split(' '));
   return Array.from({ length: 60 }, (_, at) => {
     const model = demo[at % demo.length];
     if (!model) throw new Error('The demo has no businesses.');
     if (at < demo.length) return { ...model, ...edited, isActive: true };
-    const name = shuffled(model.name, wordsOf('name'));
+    const name = shuffled(model.name, textsOf('name'));
     return {
       ...model,
       ...edited,
       isActive: true,
       id: `${name.toLowerCase().replace(/\W+/g, '-')}-${at}`,
       name,
-      description: shuffled(model.description, wordsOf('description')),
-      rewardDescription: shuffled(model.rewardDescription, wordsOf('rewardDescription')),
+      description: shuffled(model.description, textsOf('description')),
+      rewardDescription: shuffled(model.rewardDescription, textsOf('rewardDescription')),
       address: `${roll(200)} ${model.address.replace(/^\d+ /, '')}`,
       imageUrl: `/pictures/${name.toLowerCase().replace(/\W+/g, '-')}.svg`,
       latitude: model.latitude + roll(9000) / 1e6,

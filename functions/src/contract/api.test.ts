@@ -101,7 +101,7 @@ describe('the API', () => {
   });
 
   // spec: A4.16, B12.16
-  it('tells attendees and visitors nothing that is for staff', () => {
+  it('reveals nothing that is for staff to attendees and visitors', () => {
     const secrets = /venue(Code|Pin)|password|holder(Name|Email)|"ip"|userAgent|generation/i;
     for (const [name, { access, output }] of endpoints) {
       if (access !== 'anyone' && access !== 'attendee') continue;

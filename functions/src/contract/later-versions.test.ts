@@ -31,7 +31,7 @@ const isSchema = (value: unknown): value is z.core.$ZodType =>
   value instanceof Object && '_zod' in value;
 const schemasOf = (module: object) => Object.values(module).filter(isSchema);
 
-describe('a client that is older than what it is told', () => {
+describe('a client that is older than the API', () => {
   // spec: A9.14
   it.each(Object.entries(api))(
     'reads an answer of %s with fields of a later version',

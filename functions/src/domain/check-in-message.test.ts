@@ -11,7 +11,7 @@ import {
 import type { CheckInFacts } from './check-in-decision.ts';
 
 // spec: 8.7
-describe('what a person is told', () => {
+describe('the message that a person gets', () => {
   it.each([
     [
       'from afar',

@@ -68,7 +68,7 @@ describe('a check-in by its fix', () => {
   });
 });
 
-describe('the distance that people are told', () => {
+describe('the distance shown to people', () => {
   it.each([
     [49.6, 50, 50],
     [50, 50, 50],

@@ -86,7 +86,7 @@ describe('distance', () => {
   });
 
   // spec: 9.5
-  it('is told in international miles', () => {
+  it('is given in international miles', () => {
     expect(metersToMiles(1609.344)).toBe(1);
     expect(metersToMiles(804.672)).toBe(0.5);
   });

@@ -31,7 +31,7 @@ it.each([
   expect(invitationState({ ...asked, ...change })).toBe(state);
 });
 
-it('stamps are those of verified visits, in an order that tells nothing', () => {
+it('stamps are those of verified visits, in an order that reveals nothing', () => {
   const visit = (state: 'verified' | 'pending') => ({ checkInTime: at(60), state });
   const visits = { vino: visit('verified'), mill: visit('pending'), arts: visit('verified') };
   expect(stampsOf({ visits })).toEqual(['arts', 'vino']);

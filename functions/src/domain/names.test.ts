@@ -25,7 +25,7 @@ describe('masked names', () => {
     expect(maskName(name)).toBe(masked);
   });
 
-  it('tell nothing of a last name but its first letter', () => {
+  it('reveal of a last name only its first letter', () => {
     const word = fc.stringMatching(/^[a-z]{3,12}$/);
     fc.assert(
       fc.property(word, fc.array(word, { minLength: 1, maxLength: 4 }), (first, rest) => {

@@ -31,7 +31,7 @@ describe('what is far away', () => {
   });
 });
 
-describe('businesses that a phone cannot tell apart', () => {
+describe('businesses that a phone cannot distinguish', () => {
   it('are pairs, each once', () => {
     const places = [north('a', 0), north('b', 10), north('c', 40)];
     expect(indistinguishable(places).map(names)).toEqual([['a', 'b']]);

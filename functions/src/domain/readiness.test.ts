@@ -139,7 +139,7 @@ describe('readiness', () => {
   });
 
   // spec: B7.7
-  it('warns of businesses that a phone cannot tell apart, not of circles that overlap', () => {
+  it('warns of businesses that a phone cannot distinguish, not of circles that overlap', () => {
     const { businesses } = ready.catalogue;
     const nextBusiness = business('Next door', 38.0011);
     const twenty = business('Twenty metres on', 38.0012);

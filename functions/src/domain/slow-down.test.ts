@@ -37,7 +37,7 @@ describe('waitBeforeTry', () => {
   });
 
   // spec: B11.7
-  it('lets nobody wait longer than told, however many tries there were', () => {
+  it('lets nobody wait longer than announced, however many attempts there were', () => {
     const waits = [4, 5, 6, 7, 100].map((tries) =>
       waitBeforeTry({ tries, lastTriedAt: start }, 5, start, minute / 2),
     );

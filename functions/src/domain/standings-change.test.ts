@@ -37,7 +37,7 @@ describe('what other rules do to the standings', () => {
     });
   });
 
-  it('tells of the best alone, those first who were before where they are level', () => {
+  it('lists the best only, keeping the previous order among equals', () => {
     const { top, changed } = standingsChange(worth(10), worth(), walkers, 2);
     expect(changed).toBe(2);
     expect(top.map(({ participantId }) => participantId)).toEqual(['maya', 'jonah']);

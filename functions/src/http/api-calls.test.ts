@@ -126,7 +126,7 @@ describe('a call', () => {
   });
 
   // spec: B12.8
-  it('made too often is told how long to wait', async () => {
+  it('made too often is refused with how long to wait', async () => {
     const api = apiWith({ rate: { perMinute: 2, by: 'address' } });
     const from = (ip: string) =>
       api.request('/api/things/a', posting(maya, { 'X-Forwarded-For': ip }));

@@ -38,7 +38,7 @@ describe('input', () => {
   });
 
   // spec: A9.14
-  it('of another version is told by the names of what is not known', async () => {
+  it('of another version is refused with the names of the unknown fields', async () => {
     const { details } = await post({ name: 'M', newer: 1, newest: 2 });
     expect(details).toEqual({ unknownFields: ['newer', 'newest'] });
     expect(await post({ name: 'M' })).not.toHaveProperty('details');
@@ -51,7 +51,7 @@ describe('input', () => {
   });
 
   // spec: B12.9
-  it('is told with the first field and its words', async () => {
+  it('is refused with the first field and its message', async () => {
     expect(await post({ name: 'M' })).toEqual(invalid('name: Too short.', { name: 'Too short.' }));
   });
 

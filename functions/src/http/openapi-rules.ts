@@ -50,7 +50,7 @@ export function rulesOfSchema(schema: z.core.$ZodType): string[] {
   const { checks = [] } = (schema as z.core.$ZodTypes)._zod.def;
   return checks.flatMap((check) => {
     const { check: kind, error } = check._zod.def;
-    const said = kind === 'custom' && error?.({ code: 'custom', input: undefined } as never);
-    return typeof said === 'string' ? said : [];
+    const message = kind === 'custom' && error?.({ code: 'custom', input: undefined } as never);
+    return typeof message === 'string' ? message : [];
   });
 }

@@ -101,8 +101,8 @@ describe('what the schemas cannot say', () => {
   it('stands in the document, in the words of the refusal', () => {
     const rules = Object.fromEntries(
       operations.flatMap(({ operation }) => {
-        const said = [...new Set(rulesIn(operation))].toSorted();
-        return said.length > 0 ? [[operation.operationId, said]] : [];
+        const rulesHere = [...new Set(rulesIn(operation))].toSorted();
+        return rulesHere.length > 0 ? [[operation.operationId, rulesHere]] : [];
       }),
     );
     expect(rules).toMatchInlineSnapshot(`

@@ -18,7 +18,7 @@ export function ScreenBoundary(props: Props) {
 
 interface State {
   hasFailed: boolean;
-  /** A reload is on its way: what broke is not told meanwhile, as most likely it is there afterwards. */
+  /** A reload is on its way: no failure is shown meanwhile, as most likely what broke is there afterwards. */
   isReloading: boolean;
 }
 
@@ -42,8 +42,8 @@ class Boundary extends Component<Props & { pathname: string }, State> {
   override render() {
     const { children, isWholePage = false } = this.props;
     if (!this.state.hasFailed) return children;
-    const told = this.state.isReloading ? <Reloading /> : <CrashPage />;
-    return isWholePage ? <main>{told}</main> : told;
+    const fallback = this.state.isReloading ? <Reloading /> : <CrashPage />;
+    return isWholePage ? <main>{fallback}</main> : fallback;
   }
 }
 

@@ -16,12 +16,12 @@ afterEach(() => {
 });
 
 describe('the Firebase configuration', () => {
-  it('is what hosting tells, without emulators for a real project', async () => {
+  it('is what hosting gives, without emulators for a real project', async () => {
     hosting(async () => Response.json(real));
     expect(await load()).toEqual({ options: real, emulatorOffset: null });
   });
 
-  it('has a key of its own for the demo, where hosting tells none', async () => {
+  it('has a key of its own for the demo, where hosting gives none', async () => {
     hosting(async () => Response.json({ projectId: 'demo-wine-walk', apiKey: '' }));
     expect((await load()).options).toMatchObject({ projectId: 'demo-wine-walk', apiKey: 'demo' });
   });
@@ -31,14 +31,14 @@ describe('the Firebase configuration', () => {
     await expect(load()).rejects.toThrow('link a web app to the site (docs/set-up.md)');
   });
 
-  it('is the last one told, offline', async () => {
+  it('is the last one received, offline', async () => {
     hosting(async () => Response.json(real));
     await load();
     hosting(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await load()).options).toEqual(real);
   });
 
-  it('is the last one told, and the new one from the next time on', async () => {
+  it('is the last one received, and the new one from the next start on', async () => {
     hosting(async () => Response.json(real));
     await load();
     hosting(async () => Response.json({ ...real, apiKey: 'new' }));

@@ -166,7 +166,7 @@ it('begins in this tab with a sign-in of another tab', async () => {
   await vi.waitFor(() => expect(currentStaffSession()).toMatchObject({ staff: dana }));
 });
 
-it('tells whoever follows it, until they no longer do', async () => {
+it('notifies listeners until they unsubscribe', async () => {
   const { beginStaffSession, endStaffSession, subscribeStaffSession } = await load();
   const changed = vi.fn();
   const unsubscribe = subscribeStaffSession(changed);

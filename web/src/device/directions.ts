@@ -33,22 +33,22 @@ export interface Destination extends Place {
   address: string;
 }
 
-const inWords = ({ name, address, latitude, longitude }: Destination) =>
+const placeText = ({ name, address, latitude, longitude }: Destination) =>
   address ? `${name}, ${address}` : `${latitude},${longitude}`;
 
 /** The maps service's page with the way there on foot. */
 export function walkingUrl(to: Destination): string {
   const query = new URLSearchParams({
     api: '1',
-    destination: inWords(to),
+    destination: placeText(to),
     travelmode: 'walking',
   });
   return `https://www.google.com/maps/dir/?${query}`;
 }
 
 const appUrl = {
-  ios: (to: Destination) => `maps://?daddr=${encodeURIComponent(inWords(to))}&dirflg=w`,
-  android: (to: Destination) => `google.navigation:q=${encodeURIComponent(inWords(to))}&mode=w`,
+  ios: (to: Destination) => `maps://?daddr=${encodeURIComponent(placeText(to))}&dirflg=w`,
+  android: (to: Destination) => `google.navigation:q=${encodeURIComponent(placeText(to))}&mode=w`,
 };
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createListeners } from './listeners.ts';
 
-it('tells each listener of a change until it leaves', () => {
+it('notifies each listener of a change until it unsubscribes', () => {
   const { subscribe, notify, count } = createListeners();
   const [first, second] = [vi.fn(), vi.fn()];
   const leave = subscribe(first);

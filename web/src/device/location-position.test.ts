@@ -58,7 +58,7 @@ test('where the permission is there already, following is enough', async () => {
   expect(store.current()).toMatchObject({ status: 'found', fix: { accuracyMeters: 12 } });
 });
 
-test('a press asks, and every fix is told to those who follow', () => {
+test('a press asks for the location, and every fix reaches each listener', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   const changed = vi.fn();
@@ -149,7 +149,7 @@ test('a timeout between two fixes changes nothing', () => {
 });
 
 // spec: A14.4
-test('one wild fix does not replace a good one, and is told as jumping', () => {
+test('one outlying fix does not replace a good one, and is reported as jumping', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);

@@ -68,7 +68,7 @@ test('stops watching', () => {
   expect(geolocation.clearWatch).toHaveBeenCalledExactlyOnceWith(7);
 });
 
-test('tells the permission where the browser does, and that it is unknown elsewhere', async () => {
+test('reports the permission where the browser does, and unknown elsewhere', async () => {
   vi.stubGlobal('navigator', { permissions: { query: async () => ({ state: 'granted' }) } });
   expect(await deviceLocation.permission()).toBe('granted');
   vi.stubGlobal('navigator', {});

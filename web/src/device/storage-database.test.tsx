@@ -18,14 +18,14 @@ describe('databases on the device', () => {
     expect(await hasAuthDatabase()).toBe(true);
   });
 
-  it('takes a browser that cannot tell, or has none, for one without', async () => {
+  it('takes a browser that cannot report it, or has none, for one without', async () => {
     vi.stubGlobal('indexedDB', {});
     expect(await hasAuthDatabase()).toBe(false);
     vi.stubGlobal('indexedDB', undefined);
     expect(await hasAuthDatabase()).toBe(false);
   });
 
-  it('takes a browser that never tells for one without', async () => {
+  it('takes a browser that never answers for one without', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('indexedDB', { databases: () => new Promise(() => undefined) });
     const has = hasAuthDatabase();

@@ -63,7 +63,7 @@ describe('login', () => {
   });
 
   // spec: B11.37
-  it('tells the server on the next sign-in that this device has been there', async () => {
+  it('sends the device cookie on the next sign-in', async () => {
     const user = open();
     await signIn(user);
     await user.click(await signOutButton());

@@ -3,7 +3,7 @@ import { distanceText } from './distance.ts';
 import { unitsOf } from './units.ts';
 
 // spec: A7.4
-test('a short way is said in feet, in tens, and a longer one in miles', () => {
+test('a short distance is in feet, rounded to tens, and a longer one in miles', () => {
   expect(distanceText(82, 'en-US', 'imperial')).toBe('270 ft');
   expect(distanceText(304, 'es-US', 'imperial')).toBe('1,000 ft');
   expect(distanceText(305, 'en-US', 'imperial')).toBe('0.2 mi');
@@ -18,7 +18,7 @@ test('or a short way in metres, in tens, and a longer one in kilometres', () => 
   expect(distanceText(2530, 'es-ES', 'metric')).toBe('2,5 km');
 });
 
-test('no distance is said to be nothing: a phone does not know its place that well', () => {
+test('no distance is shown as zero: a phone does not know its place that well', () => {
   expect(distanceText(0, 'en-US', 'imperial')).toBe('10 ft');
 });
 

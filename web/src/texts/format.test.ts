@@ -4,7 +4,7 @@ import { formats } from './format.ts';
 const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 
 // spec: A13.8
-test('times are said in the given zone, not in the device’s', () => {
+test('times are in the given zone, not in the device’s', () => {
   const { time } = formats('en-US');
   expect(plain(time('2026-11-20T22:42:00.000Z', 'America/New_York'))).toBe('5:42 PM');
   expect(plain(time('2026-11-20T22:42:00.000Z', 'Europe/Madrid'))).toBe('11:42 PM');

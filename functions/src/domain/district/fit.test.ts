@@ -72,7 +72,7 @@ describe('a district made from a GeoJSON', () => {
     expect(await eastsAlong(back)).toEqual(easts.toReversed());
   });
 
-  it('leaves out a street that is no longer than what a map can tell apart', async () => {
+  it('leaves out a street that is too short to be seen on a map', async () => {
     const dot = line([
       [50, 40],
       [50, 40],

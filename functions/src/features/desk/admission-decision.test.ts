@@ -74,7 +74,7 @@ describe('at the entrance', () => {
     expect(decideAdmission([of('Maya', changes)], inPerson)).toEqual({ problem: code, message });
   });
 
-  it('whoever came in and owes cash is told to have come in where their ID is seen again', () => {
+  it('whoever was admitted and owes cash is shown as admitted where their ID is checked again', () => {
     const again = [of('Otto', { ...due, ...came })];
     const sent = { ...inPerson, takesPayment: true };
     expect(decideAdmission(again, sent)).toMatchObject({ problem: 'already-arrived' });

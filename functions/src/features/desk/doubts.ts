@@ -19,13 +19,13 @@ export async function openDoubts(eventId: string): Promise<AnswerOf<typeof listD
 }
 
 async function shown({ id, data }: Stored<DeskDoubtDocument>): Promise<DeskDoubt> {
-  const { participantId, rewardId, ...told } = data;
+  const { participantId, rewardId, ...doubt } = data;
   const [participant, reward] = await readDocuments(
     [paths.participant(participantId), participantDocument],
     [paths.reward(rewardId ?? 'none'), rewardDocument],
   );
   return {
-    ...told,
+    ...doubt,
     id,
     fullName: participant?.data.name ?? '',
     rewardName: reward?.data.name ?? null,

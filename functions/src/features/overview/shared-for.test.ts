@@ -16,7 +16,7 @@ it('reads once for all who ask within its time, and once more after it', async (
   expect(await ask('autumn', 5000)).toBe(2);
 });
 
-it('tells keys apart', async () => {
+it('distinguishes keys', async () => {
   const ask = counting();
   expect([await ask('autumn', 0), await ask('spring', 0)]).toEqual([1, 2]);
 });

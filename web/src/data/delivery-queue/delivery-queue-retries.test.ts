@@ -96,7 +96,7 @@ describe('without a final answer', () => {
     expect(server.asked).toHaveLength(before + 1);
   });
 
-  it('is lost, and told, where the device could not keep it', async () => {
+  it('is lost, with an error, where the device could not keep it', async () => {
     const { store } = memoryStore([], true);
     const { queue, server, device, events } = await signedInTab(fakeEnvironment({ store }));
     server.answer = () => Promise.reject(trouble());

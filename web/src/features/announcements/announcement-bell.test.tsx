@@ -28,7 +28,7 @@ describe('the bell', () => {
   });
 
   // spec: 2.23, A8.1, B6.5
-  it('counts live: one more is said, one withdrawn is gone', () => {
+  it('counts live: one more is announced, one withdrawn is gone', () => {
     show([welcome]);
     act(() => say({ data: [welcome, press] }));
     expect(bell().getAttribute('aria-label')).toBe('Announcements, 2 unread');

@@ -43,7 +43,7 @@ function show(at: string, facts?: Partial<BusinessFacts>) {
 
 describe('the sheet of a business', () => {
   // spec: A7.22
-  it('tells what people ask before they go in', async () => {
+  it('shows what people ask before they go in', async () => {
     show('/businesses?business=vino', {
       openFrom: '17:00',
       openUntil: '21:30',
@@ -72,7 +72,7 @@ describe('the sheet of a business', () => {
   });
 
   // spec: A7.23
-  it('says nothing of what nobody has said', async () => {
+  it('shows nothing for facts that nobody has entered', async () => {
     show('/businesses?business=vino', { openUntil: '23:00' });
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getAllByRole('definition')).toHaveLength(1);

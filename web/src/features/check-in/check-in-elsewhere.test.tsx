@@ -90,7 +90,7 @@ describe('offline', () => {
     expect(server.requests[0]?.body).toMatchObject({ participantId: 'maya', fixAge: 5000 });
   });
 
-  it('one that the server holds as pending is told as such', async () => {
+  it('one that the server holds as pending is shown as pending', async () => {
     const pending = { ...verifiedAnswer, state: 'pending', isVerified: false };
     fakeServer(() => json(200, pending));
     showCheckIn({ kept: keptOnDevice([keptAttempt]) });

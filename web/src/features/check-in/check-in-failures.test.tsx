@@ -12,7 +12,7 @@ describe('refused', () => {
     expect(await button('Check in at Vino Veritas')).toBeTruthy();
   });
 
-  it('too far: what was said goes once one is at the business', async () => {
+  it('too far: the message goes once one is at the business', async () => {
     const message = 'You are 167 meters away from Vino Veritas. Come within 50 meters to check in.';
     fakeServer(refusal(422, 'too-far', message));
     const { begin, location, user } = showCheckIn();
@@ -39,7 +39,7 @@ describe('refused', () => {
   });
 
   // spec: A11.5
-  it('a fix that tells nothing is not called too far', async () => {
+  it('a fix too inaccurate to decide is not called too far', async () => {
     const message = 'You seem to be 30 meters away from Vino Veritas, but your phone …';
     await checkInAtVino(refusal(422, 'location-unclear', message));
     await expectFailure('Your phone cannot tell where you are', message);

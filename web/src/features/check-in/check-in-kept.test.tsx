@@ -74,7 +74,7 @@ describe('an attempt on its way', () => {
     expect(second?.body.capturedAt).toBe(first?.body.capturedAt);
   });
 
-  it('that is refused is gone with the sheet that told it', async () => {
+  it('that is refused is gone with the sheet that showed it', async () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
     const { kept, user } = await checkInAtVino(() => json(422, { code: 'too-far', message }));
     await waitFor(() => expect(screen.getAllByText('Too far from business')).toHaveLength(2));
@@ -133,7 +133,7 @@ describe('without a final answer', () => {
     expect(kept.records.size).toBe(0);
   });
 
-  it('trying again while it is being sent asks once, and tells once', async () => {
+  it('trying again while it is being sent requests once, and announces once', async () => {
     const { server, user } = await checkInAtVino(trouble);
     const again = await button('Try again');
     const { answer, release } = holdAnswer();

@@ -73,7 +73,7 @@ describe('the location', () => {
     expect(screen.getByText(/Check that location is turned on/)).toBeTruthy();
   });
 
-  it('failing again is told again', async () => {
+  it('failing again is announced again', async () => {
     const { user, location } = await fails('timeout');
     await expectFailure('Check-in failed', 'Finding where you are took too long.');
     await act(() => vi.advanceTimersByTimeAsync(6000));

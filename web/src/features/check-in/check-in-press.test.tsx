@@ -149,7 +149,7 @@ describe('the press', () => {
     expect(screen.getByText('First Pour')).toBeTruthy();
   });
 
-  it('tells the outcome as a toast where the sheet was closed meanwhile', async () => {
+  it('shows the outcome as a toast where the sheet was closed meanwhile', async () => {
     let release: (response: Response) => void = () => undefined;
     const { user } = await checkInAtVino(
       () => new Promise<Response>((resolve) => (release = resolve)) as unknown as Response,

@@ -88,7 +88,7 @@ describe('coming to the business', () => {
   });
 
   // spec: A14.4
-  it('tells of a location that jumps', async () => {
+  it('warns of a location that jumps', async () => {
     const { begin, location } = showCheckIn();
     await begin();
     await location.find(10);

@@ -96,7 +96,7 @@ test('help comes with what may pass by itself, and with nothing else', () => {
   expect(help(new Error('of ours'))).toBeUndefined();
 });
 
-test('what the device could not keep is said to be lost', () => {
+test('what the device could not keep is reported as lost', () => {
   const { notKept } = english.checkIn;
   expect(lostNotice(null, english).description).toBe(notKept);
   expect(lostNotice(failed(500, 'unexpected'), english)).toMatchObject({

@@ -62,7 +62,7 @@ test('a refused one changes nothing', async () => {
   expect(await askedAgainAfter(refused, [events, participants])).toEqual([]);
 });
 
-test('what an earlier press was told goes once the sheet shows the check-in', async () => {
+test('the message of an earlier press goes once the sheet shows the check-in', async () => {
   fakeServer(() => json(200, verifiedAnswer));
   const queue = keptOnDevice().openQueue();
   queue.identify('maya', true);

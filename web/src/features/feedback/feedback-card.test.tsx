@@ -90,7 +90,7 @@ describe('feedback', () => {
     expect(screen.getByDisplayValue('More cheese.')).toBeTruthy();
   });
 
-  it('of 100,000 characters is said to be too long, keeps them, and is not sent', async () => {
+  it('of 100,000 characters shows that it is too long, keeps them, and is not sent', async () => {
     const user = show(readyWalk());
     await answer(user);
     const comment = screen.getByLabelText('Anything else? (optional)');

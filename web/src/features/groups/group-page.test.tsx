@@ -71,7 +71,7 @@ describe('a link to a group', () => {
     expect(screen.queryByText('The profile')).toBeNull();
   });
 
-  it('that is broken is said, and the server not asked', async () => {
+  it('that is broken shows an error, and the server is not asked', async () => {
     open('not-a-group');
     expect(await screen.findByRole('heading', { name: texts.unknownTitle })).toBeTruthy();
     expect(server.invitation).not.toHaveBeenCalled();

@@ -106,7 +106,7 @@ describe('the event on the landing', () => {
     return container.querySelector('.landing-eyebrow')?.textContent?.replace(/\s/gu, ' ');
   }
 
-  it('is told by its place and time, in its own zone', async () => {
+  it('is announced by its place and time, in its own time zone', async () => {
     const answer = async () => Response.json(event);
     expect(await openAt('2026-11-20T15:00:00.000Z', answer)).toBe(
       'Depot Square · Tonight 4:00 – 8:00 PM',
@@ -131,7 +131,7 @@ describe('the event on the landing', () => {
     expect(screen.queryByRole('link', { name: 'Register & Check-In' })).toBeNull();
   });
 
-  it('is told by its day on another one', async () => {
+  it('is announced by its day on another day', async () => {
     const answer = async () => Response.json(event);
     expect(await openAt('2026-11-18T15:00:00.000Z', answer)).toBe(
       'Depot Square · Fri, Nov 20 4:00 – 8:00 PM',

@@ -38,7 +38,7 @@ test('cash that the desk has taken is verified', async () => {
 });
 
 // spec: A10.5
-test('while it runs, nothing is said of arriving early or paying beforehand', async () => {
+test('while it runs, arriving early and paying beforehand are not mentioned', async () => {
   atTime(duringWalk);
   await open({ ...confirmation, paymentMethod: 'cash', isVerified: false, state: 'cash-due' });
   screen.getByText(/^Bring \$35 to the registration desk\. Cash only/);
@@ -55,7 +55,7 @@ test('once it is over it says so, and asks for nothing', async () => {
 });
 
 // spec: A10.5
-test('whom the desk let in is told since when', async () => {
+test('whoever was admitted at the desk sees since when', async () => {
   atTime(duringWalk);
   await open({ ...confirmation, state: 'arrived', arrivedAt: '2025-02-15T19:12:00.000Z' });
   screen.getByText('You are in');

@@ -166,7 +166,7 @@ test('the event ended meanwhile: the page says so', async () => {
 });
 
 // spec: 2.45
-test('another event became active meanwhile: it is shown and said, and what was typed is kept', async () => {
+test('another event became active meanwhile: it is shown and announced, and what was typed is kept', async () => {
   let isOther = false;
   const harvest = { ...activeEvent, id: 'harvest', name: 'Harvest Walk' };
   const server = serve({

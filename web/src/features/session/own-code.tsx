@@ -12,17 +12,17 @@ export default function OwnCode() {
   const { elsewhere: texts } = useDeviceTexts();
   const language = useCurrentLanguage();
   const [code, setCode] = useState<Code | null>(null);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const task = useTask((cause) =>
     failureCode(cause) === 'too-many-requests' ? texts.tooMany : texts.failed,
   );
   const ask = () =>
     task.run(async () => {
-      setSaid('');
+      setNotice('');
       setCode(await askOwnCode());
     });
   const copy = async (text: string) =>
-    setSaid((await copyText(text)) ? texts.copied : texts.copyFailed);
+    setNotice((await copyText(text)) ? texts.copied : texts.copyFailed);
   const until = (at: string) =>
     new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(at));
   return (
@@ -43,7 +43,7 @@ export default function OwnCode() {
           {code ? texts.another : texts.get}
         </button>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{notice}</p>
       {task.error && (
         <p className="own-code-error" role="alert">
           {task.error}

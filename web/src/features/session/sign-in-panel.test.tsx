@@ -173,7 +173,7 @@ describe('the sign-in panel', () => {
       expect(proof.take).toHaveBeenCalledWith('p', ['SUBMISSION1']);
     });
 
-    it('asks whose registration it is where that was never said', async () => {
+    it('asks whose registration it is where nobody answered that yet', async () => {
       const registrations = [testOffer()];
       proof.byCode.mockResolvedValue({ email: 'maya@example.com', proof: 'p', registrations });
       await type('123456');

@@ -68,7 +68,7 @@ describe('an edit that is stale', () => {
   }
 
   // spec: B3.16, B3.17
-  it('is told, and shows both versions of each field that differs', async () => {
+  it('is refused, and shows both versions of each field that differs', async () => {
     await collide();
     expect(screen.getByText('Error')).toBeTruthy();
     expect(screen.getByText('Somebody else saved this reward meanwhile.')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('an edit that is stale', () => {
   });
 });
 
-it('tells of the other one’s edit before anything is sent', async () => {
+it('shows the other one’s edit before anything is sent', async () => {
   const user = open();
   await type(user, /^Name/, 'Mine');
   act(() => tell('rewards', [theirs]));
@@ -147,7 +147,7 @@ describe('a record that is deleted while it is edited', () => {
     expect(screen.getByDisplayValue('Mine')).toBeTruthy();
   });
 
-  it('is said of one that was gone before', async () => {
+  it('shows an error for one that was gone before', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     tell('rewards', []);
     open();

@@ -35,7 +35,7 @@ it('says what staff refused and why, until it is dismissed, also after a reload'
   expect(screen.queryByText('Vino Veritas')).toBeNull();
 });
 
-it('a later refusal at the same business is said again; nothing is said where there is none', () => {
+it('a later refusal at the same business is announced again; without one nothing is', () => {
   const { unmount } = show({ vino: { ...refusal, refusedAt: '2026-11-20T20:10:00.000Z' } });
   expect(screen.getByText('Vino Veritas')).toBeTruthy();
   unmount();

@@ -20,7 +20,7 @@ vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live
 
 describe('the form', () => {
   // spec: S2.24, S2.29, S3.2, S4.5, S7.14, S8.18, B3.5
-  it('creates a business that joins the active events unless said otherwise', async () => {
+  it('creates a business that joins the active events by default', async () => {
     server.on(create, { body: business('books', { name: 'Depot Books' }) });
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Add Business' }));

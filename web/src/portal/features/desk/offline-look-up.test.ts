@@ -81,7 +81,7 @@ describe('the desk without a connection', () => {
     expect(await shown('T-R1')).toMatchObject({ title: 'Not registered yet', presses: [] });
   });
 
-  it('says of a reward’s code that it cannot tell, and that it was handed over here', async () => {
+  it('says of a reward’s code that it cannot be checked offline, and that it was handed over here', async () => {
     expect(await shown('1234 5678')).toMatchObject({ tone: 'collect', presses: ['Handed over'] });
     const earlier = { happenedAt: '2026-11-20T22:50:00.000Z', happenedBy: 'Ana' };
     const again = await look('12345678', snapshot, new Map([['12345678', earlier]]));

@@ -125,7 +125,7 @@ describe('the form', () => {
   });
 
   // spec: B10.17
-  it('tells of a stale edit and compares', async () => {
+  it('warns of a stale edit and compares', async () => {
     server.on(edit, refusal(409, 'stale-edit', 'Somebody else saved this point rule.'));
     server.on('GET /api/admin/point-rules', { body: [{ ...visitRule, points: 15, version: 2 }] });
     const user = open('/admin/point-rules?edit=door');

@@ -16,7 +16,7 @@ vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live
 
 describe('the standings beside it', () => {
   // spec: B5.18
-  it('wait for a whole rule, then tell what saving would change', async () => {
+  it('wait for a whole rule, then show what saving would change', async () => {
     const user = open('/admin/point-rules?new=1');
     expect(await screen.findByText(/^Complete the rule to see/)).toBeTruthy();
     expect(server.askedOf(preview)).toEqual([]);

@@ -19,7 +19,7 @@ vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live
 
 describe('the form', () => {
   // spec: S2.28, S2.31, S3.4, S4.7, S7.20, S8.22
-  it('creates a reward, active unless said otherwise', async () => {
+  it('creates a reward, active by default', async () => {
     server.on(create, { body: reward('gold', { name: 'Gold Stamp' }) });
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Add Reward' }));

@@ -89,7 +89,7 @@ it('sends of an edit what was changed alone, and the version it began with', asy
 });
 
 // spec: B1.16
-it('tells of what somebody else changed meanwhile, shows it, and keeps what was typed', async () => {
+it('warns of what somebody else changed meanwhile, shows it, and keeps what was typed', async () => {
   server.on(edit, refusal(409, 'stale-edit', 'Somebody else saved this staff account meanwhile.'));
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Theo Marsh' }));

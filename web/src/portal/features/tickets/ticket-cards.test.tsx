@@ -71,7 +71,7 @@ describe('the cards', () => {
   });
 
   // spec: B4.42
-  it('come 500 at a time, of how many is said, and there are ways on and back', async () => {
+  it('come 500 at a time with their total, and there are buttons forward and back', async () => {
     const many = (first: number, length: number) =>
       Array.from({ length }, (_, index) => ticket(`A-${first + index}`));
     const total = { total: 900, unused: 702, redeemed: 198 };

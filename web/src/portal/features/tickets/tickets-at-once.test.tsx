@@ -26,7 +26,7 @@ describe('deleting', () => {
   }
 
   // spec: B4.25
-  it('asks first, and keeps the ticket if told so', async () => {
+  it('asks for confirmation, and keeps the ticket on Cancel', async () => {
     const user = await ask();
     await user.click(await button('Keep it'));
     expect(server.askedOf(remove)).toEqual([]);
