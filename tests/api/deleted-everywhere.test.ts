@@ -1,6 +1,9 @@
 import { format } from 'node:util';
 import { WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { ticketImportDocument } from '../../functions/src/contract/staff-records.ts';
+import { paths } from '../../functions/src/store/paths.ts';
+import { commit } from '../../functions/src/store/write.ts';
 import { call } from '../support/api/client.ts';
 import { change, stored } from '../support/api/database.ts';
 import { spareProject } from '../support/api/own-project.ts';
@@ -38,6 +41,20 @@ async function goAbout({ uid, token }: Walker): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 }
 
+/** An import of their ticket, as it is kept for its undo. */
+async function importTicket({ body }: Walker): Promise<void> {
+  const before = { eventId: null, holderName: body.fullName, holderEmail: body.email };
+  const record = ticketImportDocument.parse({
+    tickets: [{ id: body.ticketId, before, version: '' }],
+    ticketIds: [body.ticketId],
+    madeBy: 'admin',
+    madeAt: new Date().toISOString(),
+    undone: null,
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+  await commit([{ kind: 'create', path: paths.ticketImport('sold'), data: record }]);
+}
+
 /** What goes wrong with a record and a commit of theirs, each of which the log tells of. */
 async function failWith({ token, body, submissionId }: Walker): Promise<void> {
   const registration = `registrations/${submissionId}`;
@@ -46,10 +63,10 @@ async function failWith({ token, body, submissionId }: Walker): Promise<void> {
   const damaged = await call('GET', `/api/waiver/${submissionId}`, { at: api.at, token });
   await change(registration, { submittedAt });
   const lost = Object.assign(new Error('13 INTERNAL: the connection was lost'), { code: 13 });
-  const commit = vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValueOnce(lost);
+  const broken = vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValueOnce(lost);
   const again = { ...body, ticketId: '', paymentMethod: 'cash' as const };
   const failed = await call('POST', '/api/waiver/submit', { at: api.at, body: again });
-  commit.mockRestore();
+  broken.mockRestore();
   expect([damaged.json.code, failed.status]).toEqual(['unreadable', 500]);
 }
 
@@ -97,6 +114,7 @@ it('whose data is deleted is in no collection, account, list or file, and never 
   const person = await walker(api);
   await goAbout(person);
   await failWith(person);
+  await importTicket(person);
   const [uid = '', submissionId = '', ...known] = secretsOf(person);
   const foundIn = (text: string, ...words: string[]) => words.filter((word) => text.includes(word));
   expect(foundIn(await everyList(person), 'Zephyrine', person.body.email).length).toBe(2);

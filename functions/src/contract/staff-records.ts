@@ -68,6 +68,40 @@ export const walkChangeDocument = z.object({
 });
 export type WalkChangeDocument = z.infer<typeof walkChangeDocument>;
 
+const ticketFields = z.object({
+  eventId: z.string().nullable(),
+  holderName: z.string().nullable(),
+  holderEmail: z.string().nullable(),
+});
+
+export const undoneImport = z.object({
+  /** How many of those it added are gone again. */
+  removed: z.number().int(),
+  /** How many of those it updated are as they were before. */
+  restored: z.number().int(),
+  /** Those that stay as they are: redeemed, changed or taken away since. */
+  leftAlone: z.array(z.string()),
+});
+
+/**
+ * `ticketImports/{id}`: nobody; what one call of an import did, so that it can be undone. Some 600 KB at most: of 400
+ * tickets what was replaced, and of what replaced it a digest alone.
+ */
+export const ticketImportDocument = z.object({
+  tickets: z.array(
+    z.object({ id: z.string(), before: ticketFields.nullable(), version: z.string() }),
+  ),
+  /** Of `tickets`, for a query. */
+  ticketIds: z.array(z.string()),
+  madeBy: z.string(),
+  madeAt: instant,
+  /** What its undo came to; null: it stands. */
+  undone: undoneImport.nullable(),
+  /** When Firestore may delete it (TTL policy on this field). */
+  expiresAt: instant,
+});
+export type TicketImportDocument = z.infer<typeof ticketImportDocument>;
+
 /** `audit/{auditId}`: admins; what staff did. */
 export const auditDocument = z.object({
   actor: z.string(),

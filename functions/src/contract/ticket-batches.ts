@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { undoneImport } from './staff-records.ts';
 import { adminTicket, importChunk, ticketBody } from './tickets.ts';
 import { documentId } from './values.ts';
 
@@ -32,10 +33,26 @@ export const importTickets = endpoint({
     updated: z.array(z.string()),
     /** Those that existed and are as they were. */
     alreadyThere: z.array(z.string()),
+    /** By which it is undone; null: there is nothing to undo. */
+    importId: z.string().nullable(),
   }),
   problems: ['not-found'],
   idempotent: true,
   bodyLimit: 1_048_576,
+});
+
+/** How long an import can be undone. Milliseconds. */
+export const undoImportMs = 24 * 60 * 60 * 1000;
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/tickets/imports/{id}/undo',
+  access: 'admin',
+  summary:
+    'Takes away what an import added and puts back what it updated, within a day; a repeat is answered as the first.',
+  params: z.object({ id: documentId }),
+  output: undoneImport,
+  problems: ['not-found', 'undo-over'],
 });
 
 export const generateTickets = endpoint({

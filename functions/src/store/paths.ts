@@ -18,6 +18,8 @@ export const paths = {
   pointRule: (id: string) => `pointRules/${id}`,
   tickets: 'tickets',
   ticket: (id: string) => `tickets/${id}`,
+  ticketImports: 'ticketImports',
+  ticketImport: (id: string) => `ticketImports/${id}`,
   registrations: 'registrations',
   registration: (submissionId: string) => `registrations/${submissionId}`,
   group: (id: string) => `groups/${id}`,

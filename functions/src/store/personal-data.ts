@@ -53,6 +53,8 @@ export interface PersonalDocuments {
   groupEntries: StoredAnything[];
   /** Tickets they redeemed. */
   tickets: StoredAnything[];
+  /** What imports of these tickets keep for a day, so that they can be undone. */
+  ticketImports: StoredAnything[];
   /** Movements of a till by their payments. */
   tillEntries: StoredAnything[];
 }
@@ -88,7 +90,26 @@ export async function readPersonalDocuments(
   const own = [...(participant ? [participant] : []), ...progress, ...found.flat(), ...kept];
   const groups = progress.flatMap(({ data }) => membership.safeParse(data).data ?? []);
   const groupEntries = (await Promise.all(groups.map(readEntry))).flat();
-  return { own, groups, groupEntries, tickets, tillEntries: tillEntries.flat() };
+  const ticketImports = await readImportsOf(tickets.map(({ id }) => id));
+  return {
+    own,
+    groups,
+    groupEntries,
+    tickets,
+    ticketImports,
+    tillEntries: tillEntries.flat(),
+  };
+}
+
+async function readImportsOf(ticketIds: readonly string[]): Promise<StoredAnything[]> {
+  const found = await Promise.all(
+    ticketIds.map((id) =>
+      readQuery(paths.ticketImports, anything, (query) =>
+        query.where('ticketIds', 'array-contains', id),
+      ),
+    ),
+  );
+  return [...new Map(found.flat().map((record) => [record.path, record])).values()];
 }
 
 /** A group as far as it is of one member: the others' entries are theirs. */

@@ -242,6 +242,7 @@ export const roleTable: Record<string, Line> = {
   listTickets: { row: staff },
   addTicket: { row: staff, body: () => ({ id: 'NEW-1' }) },
   importTickets: { row: admins, body: () => ({ tickets: [{ id: 'NEW-1' }] }) },
+  undoImport: { row: admins, params: { id: 'sold' } },
   generateTickets: { row: admins, body: () => ({ count: 2, prefix: 'NEW' }) },
   changeTickets: {
     row: admins,

@@ -131,6 +131,14 @@ export const wholeWalk: Record<string, Record<string, unknown>> = {
   'checkIns/autumn_maya_cask': checkInByStaff,
   'tills/autumn_staff-desk_1': till('desk', { salesCents: 3500, salesCount: 1 }),
   'tills/autumn_staff-admin_1': till('admin'),
+  'ticketImports/sold': {
+    tickets: [],
+    ticketIds: [],
+    madeBy: 'admin',
+    madeAt: new Date().toISOString(),
+    undone: null,
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  },
   'walkChanges/paused': {
     eventId: 'autumn',
     text: 'Check-in is paused',

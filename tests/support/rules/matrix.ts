@@ -27,6 +27,7 @@ export const rows: readonly Row[] = [
   ['rewards/first-glass',                     '',    '',      '',   '',   'gl', 'gl'],
   ['pointRules/every-door',                   '',    '',      '',   '',   'gl', 'gl'],
   ['tickets/WW2024-000001',                   '',    '',      '',   '',   '',   'gl'],
+  ['ticketImports/i1',                        '',    '',      '',   '',   '',   ''],
   [`checkIns/autumn_${maya}_vino`,            '',    '',      '',   '',   '',   'gl'],
   [`claims/autumn_${maya}_first-glass`,       '',    '',      '',   '',   '',   'gl'],
   ['audit/edit-1',                            '',    '',      '',   '',   '',   'gl'],

@@ -86,5 +86,6 @@ export const walk: Record<string, Record<string, unknown>> = {
   'pointRules/every-door': pointRule,
   'tickets/WW2024-000001': ticket,
   'rewardSlots/autumn_first-glass_0': { eventId: 'autumn', isClaimed: false },
+  'ticketImports/i1': { tickets: [], ticketIds: [] },
   'walkChanges/c1': { eventId: 'autumn', text: '', parts: [] },
 };

@@ -47,7 +47,7 @@ async function erasure(uid: string, actor: string, now: number): Promise<Write[]
     uid,
     registrations.map(({ id }) => id),
   );
-  const { own, groups, tickets, tillEntries } = documents;
+  const { own, groups, tickets, ticketImports, tillEntries } = documents;
   const left = await Promise.all(groups.map(leavingGroup));
   if (own.length + tickets.length + tillEntries.length === 0) return [];
   const evidence = await Promise.all(
@@ -59,7 +59,9 @@ async function erasure(uid: string, actor: string, now: number): Promise<Write[]
   );
   return [
     ...evidence,
-    ...own.map(({ path, revision }): Write => ({ kind: 'delete', path, revision })),
+    ...[...own, ...ticketImports].map(
+      ({ path, revision }): Write => ({ kind: 'delete', path, revision }),
+    ),
     ...left.flat(),
     ...own.flatMap(({ path, id, data }) => leftLeaderboard(uid, path, id, data)),
     ...tickets.map(

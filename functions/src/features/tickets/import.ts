@@ -5,11 +5,12 @@ import { holderFields, newTicket } from '../../domain/new-ticket.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { auditWrite } from '../../store/audit.ts';
 import type { Sender } from '../../store/create-once.ts';
+import { newId } from '../../store/new-id.ts';
 import { oncePerRequest } from '../../store/once-per-request.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocuments, type Stored } from '../../store/read.ts';
 import { requireEvent } from '../../store/require-event.ts';
-import type { Write } from '../../store/write.ts';
+import { importRecord, ticketVersion } from './import-record.ts';
 
 type Import = typeof importTickets;
 type Line = BodyOf<Import>['tickets'][number];
@@ -27,6 +28,7 @@ export async function importAll(
     if (unknown) return unknown;
   }
   const createdAt = new Date(now).toISOString();
+  const importId = newId('ticket import', caller.uid, null);
   let isFirstTry = true;
   return oncePerRequest<AnswerOf<Import>>(request, async () => {
     const there = isFirstTry ? new Map<string, Stored<TicketDocument>>() : await thereOf(tickets);
@@ -36,15 +38,27 @@ export async function importAll(
     const updated = updates.map(({ id }) => id);
     const alreadyThere = [...there.keys()].filter((id) => !updated.includes(id));
     const answer = { added: added.length, updated, alreadyThere };
-    if (added.length + updates.length === 0) return { writes: [], answer };
+    if (added.length + updates.length === 0)
+      return { writes: [], answer: { ...answer, importId: null } };
+    const creations = added.map(({ id, ...fields }) => ({
+      id,
+      before: null,
+      after: newTicket(fields, 'import', createdAt),
+    }));
     return {
       writes: [
-        ...added.map(({ id, ...fields }) => ({
+        ...creations.map(({ id, after }) => ({
           kind: 'create' as const,
           path: paths.ticket(id),
-          data: newTicket(fields, 'import', createdAt),
+          data: after,
         })),
-        ...updates.map(({ write }) => write),
+        ...updates.map(({ before, after }) => ({
+          kind: 'update' as const,
+          path: before.path,
+          data: after,
+          revision: before.revision,
+        })),
+        importRecord(importId, [...creations, ...updates], caller, now),
         auditWrite({
           actor: caller.username,
           action: 'ticket.import',
@@ -58,31 +72,31 @@ export async function importAll(
           },
         }),
       ],
-      answer,
+      answer: { ...answer, importId },
     };
   });
+}
+
+interface Update {
+  id: string;
+  before: Stored<TicketDocument>;
+  after: TicketDocument;
 }
 
 /** What becomes of those that are there and unused, as far as a line says something else of them. */
 function updatesOf(
   tickets: readonly Line[],
   there: ReadonlyMap<string, Stored<TicketDocument>>,
-): { id: string; write: Write }[] {
+): Update[] {
   return tickets.flatMap(({ id, eventId, holderName, holderEmail }) => {
-    const stored = there.get(id);
-    if (stored?.data.state !== 'unused') return [];
-    const { path, data, revision } = stored;
+    const before = there.get(id);
+    if (before?.data.state !== 'unused') return [];
     const holder = {
-      holderName: holderName ?? data.holderName,
-      holderEmail: holderEmail ?? data.holderEmail,
+      holderName: holderName ?? before.data.holderName,
+      holderEmail: holderEmail ?? before.data.holderEmail,
     };
-    const isSame =
-      holder.holderName === data.holderName &&
-      holder.holderEmail === data.holderEmail &&
-      eventId === data.eventId;
-    if (isSame) return [];
-    const after = { ...data, ...holderFields(holder), eventId };
-    return [{ id, write: { kind: 'update', path, data: after, revision } }];
+    const after = { ...before.data, ...holderFields(holder), eventId };
+    return ticketVersion(after) === ticketVersion(before.data) ? [] : [{ id, before, after }];
   });
 }
 

@@ -21,7 +21,7 @@ beforeEach(() => {
   onDone.mockClear();
   server = fakeServer();
   server.on(send, ({ body }) => ({
-    body: { added: (body as Sent).tickets.length, updated: [], alreadyThere: [] },
+    body: { added: (body as Sent).tickets.length, updated: [], alreadyThere: [], importId: 'one' },
   }));
 });
 
@@ -107,25 +107,19 @@ describe('an import', () => {
   });
 
   // spec: E2.8
-  it('updates what is there where that is chosen; an undo takes away the new ones alone', async () => {
-    server.on(send, () => ({ body: { added: 1, updated: ['A-0'], alreadyThere: ['A-1'] } }));
-    const changes = 'POST /api/admin/tickets/changes';
-    server.on(changes, { body: { changed: 1, leftAlone: [] } });
+  it('updates what is there where that is chosen', async () => {
+    server.on(send, () => ({
+      body: { added: 1, updated: ['A-0'], alreadyThere: ['A-1'], importId: 'one' },
+    }));
     const user = await choose(good(3));
     await user.selectOptions(
       screen.getByLabelText(/^Tickets that are there already/),
       'Update what is there',
     );
-    expect(
-      screen.getByText(/Undoing the import does not bring back what they had\.$/),
-    ).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Import 3 tickets' }));
     expect(await screen.findByText('3 of 3: 1 added, 1 updated, 1 there already')).toBeTruthy();
-    expect(screen.getByText(/What it updated keeps its new event and holder\.$/)).toBeTruthy();
+    expect(screen.getByText(/takes away what it added and puts back what it updated/)).toBeTruthy();
     expect(server.askedOf(send)[0]?.body).toMatchObject({ existing: 'update' });
-    await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
-    expect(await screen.findByText(/^Import undone/)).toBeTruthy();
-    expect(server.askedOf(changes)[0]?.body).toMatchObject({ ids: ['A-2'] });
   });
 
   // spec: B4.11
@@ -163,7 +157,14 @@ describe('an import', () => {
       if (calls === 2) return refusal(503, 'unavailable', 'The server is being restarted.');
       // What was cut off had arrived in part.
       const alreadyThere = calls === 3 ? ids.slice(0, 30) : [];
-      return { body: { added: ids.length - alreadyThere.length, updated: [], alreadyThere } };
+      return {
+        body: {
+          added: ids.length - alreadyThere.length,
+          updated: [],
+          alreadyThere,
+          importId: 'one',
+        },
+      };
     });
     const user = await choose(good(900));
     await user.click(await screen.findByRole('button', { name: 'Import 900 tickets' }));
@@ -174,26 +175,57 @@ describe('an import', () => {
     const sent = server.askedOf(send).map(({ body }) => (body as Sent).tickets);
     expect(sent.map(({ length }) => length)).toEqual([400, 400, 400, 100]);
     expect(sent.map(([first]) => first?.id)).toEqual(['A-0', 'A-400', 'A-400', 'A-800']);
+    const keys = server.askedOf(send).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[2]).toBe(keys[1]);
+    expect(new Set(keys).size).toBe(3);
     expect(screen.queryByText(/^The server is being restarted/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();
   });
 });
 
-// spec: E2.5
-it('is undone as a whole: what it added goes again in chunks, what was there before stays', async () => {
-  server.on(send, ({ body }) => {
-    const { tickets } = body as Sent;
-    return { body: { added: tickets.length - 1, updated: [], alreadyThere: ['A-0'] } };
+describe('an import that is undone', () => {
+  const undo = (id: string) => `POST /api/admin/tickets/imports/${id}/undo`;
+  const [first, second] = [undo('call-1'), undo('call-2')];
+
+  async function importTwoChunks() {
+    let calls = 0;
+    server.on(send, () => {
+      calls += 1;
+      return { body: { added: 200, updated: [], alreadyThere: [], importId: `call-${calls}` } };
+    });
+    const user = await choose(good(450));
+    await user.click(await screen.findByRole('button', { name: 'Import 450 tickets' }));
+    return { user, press: await screen.findByRole('button', { name: 'Undo this import' }) };
+  }
+
+  // spec: E2.5, E2.13
+  it('is undone as a whole, the last call first', async () => {
+    server.on(first, { body: { removed: 400, restored: 0, leftAlone: [] } });
+    server.on(second, { body: { removed: 49, restored: 1, leftAlone: [] } });
+    const { user, press } = await importTwoChunks();
+    await user.click(press);
+    const text = 'Import undone: 449 tickets are gone again, 1 as before';
+    expect(await screen.findByText(text)).toBeTruthy();
+    const undone = server.asked
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((call) => call.endsWith('/undo'));
+    expect(undone).toEqual([second, first]);
   });
-  const changes = 'POST /api/admin/tickets/changes';
-  server.on(changes, ({ body }) => ({
-    body: { changed: (body as { ids: string[] }).ids.length, leftAlone: [] },
-  }));
-  const user = await choose(good(450));
-  await user.click(await screen.findByRole('button', { name: 'Import 450 tickets' }));
-  await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
-  expect(await screen.findByText('Import undone: 449 tickets are gone again')).toBeTruthy();
-  const taken = server.askedOf(changes).map(({ body }) => (body as { ids: string[] }).ids);
-  expect(taken.map((ids) => ids.length)).toEqual([400, 49]);
-  expect(taken.flat()).not.toContain('A-0');
+
+  // spec: E2.13
+  it('names what was changed since, also where it was cut off in between', async () => {
+    server.on(second, { body: { removed: 49, restored: 0, leftAlone: ['A-401'] } });
+    server.on(first, refusal(503, 'unavailable', 'The server is being restarted.'));
+    const { user, press } = await importTwoChunks();
+    await user.click(press);
+    expect(await screen.findByText('The server is being restarted.')).toBeTruthy();
+    server.on(first, { body: { removed: 1, restored: 3, leftAlone: [] } });
+    await user.click(press);
+    expect(
+      await screen.findByText('Import undone: 50 tickets are gone again, 3 as before.'),
+    ).toBeTruthy();
+    expect(screen.getByText(/^1 ticket is redeemed or changed since.*: A-401\.$/)).toBeTruthy();
+    expect(server.askedOf(second)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
+  });
 });

@@ -1,12 +1,13 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { TicketFile } from '@domain/ticket-import.ts';
 import { useState } from 'react';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { Button } from '../../forms/button.tsx';
 import { ImportOptions } from './import-options.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { UndoImport } from './undo-import.tsx';
+import { UndoImport, type UndoneImport, UndoneNotice } from './undo-import.tsx';
 import { type ImportChoice, useImport } from './use-import.ts';
 import { useImportFile } from './use-import-file.ts';
 
@@ -26,6 +27,7 @@ export function ImportDialog({ events, eventId: likely, onDone, onClose }: Props
   });
   const { file, problem, choose, chooseColumns } = useImportFile();
   const { run, start } = useImport(onDone);
+  const [undone, setUndone] = useState<UndoneImport | null>(null);
   const isRunning = run?.status === 'running';
 
   return (
@@ -38,12 +40,13 @@ export function ImportDialog({ events, eventId: likely, onDone, onClose }: Props
       footer={
         run?.status === 'done' ? (
           <>
-            {run.addedIds.length > 0 && (
+            {run.importIds.length > 0 && !undone && (
               <UndoImport
-                ids={run.addedIds}
-                onDone={() => {
+                importIds={run.importIds}
+                onDone={(what) => {
                   onDone();
-                  onClose();
+                  if (what.leftAlone.length > 0) setUndone(what);
+                  else onClose();
                 }}
               />
             )}
@@ -76,7 +79,8 @@ export function ImportDialog({ events, eventId: likely, onDone, onClose }: Props
             problem={problem}
           />
         )}
-        {run && <ImportProgress run={run} />}
+        {run && !undone && <ImportProgress run={run} />}
+        {undone && <UndoneNotice undone={undone} />}
         {file && !run && <ImportPreview file={file} onChooseColumns={chooseColumns} />}
       </Stack>
     </AppDialog>

@@ -60,7 +60,7 @@ export function ImportOptions({ events, choice, onChange, onFile, problem }: Pro
         label="Tickets that are there already"
         help={
           choice.existing === 'update'
-            ? 'They get the event above and the name and email of their line; an empty cell changes nothing. Redeemed ones stay as they are. Undoing the import does not bring back what they had.'
+            ? 'They get the event above and the name and email of their line; an empty cell changes nothing. Redeemed ones stay as they are.'
             : undefined
         }
       >

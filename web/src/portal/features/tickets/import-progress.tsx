@@ -16,10 +16,10 @@ export function ImportProgress({ run }: { run: ImportRun }) {
         {updated > 0 && `${count(updated)} updated, `}
         {count(alreadyThere)} there already
       </Text>
-      {status === 'done' && updated > 0 && added > 0 && (
+      {status === 'done' && updated > 0 && (
         <Text fontSize="sm" color="muted">
-          Undoing this import takes away what it added. What it updated keeps its new event and
-          holder.
+          Undoing this import takes away what it added and puts back what it updated, except tickets
+          that were redeemed or changed since.
         </Text>
       )}
       {status === 'failed' && (

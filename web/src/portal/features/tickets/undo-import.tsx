@@ -1,35 +1,46 @@
-import { Button } from '@chakra-ui/react';
-import { changeTickets } from '@contract/ticket-changes.ts';
-import { importChunk } from '@contract/tickets.ts';
+import { Stack, Text } from '@chakra-ui/react';
+import { undoImport } from '@contract/ticket-batches.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { notify } from '../../../components/toaster.tsx';
+import { Button } from '../../forms/button.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { Notice } from '../../shell/notice.tsx';
 
-interface Props {
-  /** What the import added. */
-  ids: readonly string[];
-  onDone: () => void;
+/** Tickets that are named; more make nobody wiser. */
+const maxNamed = 100;
+
+/** What the undo of an import came to. */
+export interface UndoneImport {
+  removed: number;
+  restored: number;
+  leftAlone: readonly string[];
 }
 
-/** Takes a whole import away again, as far as nobody has redeemed a ticket of it. */
-export function UndoImport({ ids, onDone }: Props) {
+interface Props {
+  importIds: readonly string[];
+  onDone: (undone: UndoneImport) => void;
+}
+
+/** Takes a whole import back, as far as nobody has redeemed or changed a ticket of it since. */
+export function UndoImport({ importIds, onDone }: Props) {
+  // What was undone before a call failed: it is told with the rest.
+  const [done, setDone] = useState<Record<string, UndoneImport>>({});
   const undo = useMutation({
     mutationFn: async () => {
-      let changed = 0;
-      for (let from = 0; from < ids.length; from += importChunk) {
-        const answer = await staffCall(changeTickets, {
-          body: { ids: ids.slice(from, from + importChunk), change: { kind: 'delete' } },
-        });
-        changed += answer.changed;
+      const undone = { ...done };
+      // The last one first: what it replaced may be another's doing.
+      for (const id of [...importIds].reverse()) {
+        undone[id] ??= await staffCall(undoImport, { params: { id } });
+        setDone({ ...undone });
       }
-      return changed;
+      return Object.values(undone).reduce(sum, { removed: 0, restored: 0, leftAlone: [] });
     },
-    onSuccess: (count) => {
-      const title = `Import undone: ${count.toLocaleString('en-US')} tickets are gone again`;
-      notify({ type: 'success', title });
-      onDone();
+    onSuccess: (undone) => {
+      notify({ type: 'success', title: `Import undone: ${undoneText(undone)}` });
+      onDone(undone);
     },
     onError: (error) =>
       notify({
@@ -44,4 +55,40 @@ export function UndoImport({ ids, onDone }: Props) {
       Undo this import
     </Button>
   );
+}
+
+/** What an undo came to, with the tickets that it had to leave. */
+export function UndoneNotice({ undone }: { undone: UndoneImport }) {
+  const { leftAlone } = undone;
+  const more = leftAlone.length - maxNamed;
+  return (
+    <Stack gap="3" role="status">
+      <Text fontWeight="600">Import undone: {undoneText(undone)}.</Text>
+      {leftAlone.length > 0 && (
+        <Notice tone="gold">
+          {counted(leftAlone.length)} redeemed or changed since, and left as they are:{' '}
+          {leftAlone.slice(0, maxNamed).join(', ')}
+          {more > 0 && ` and ${more.toLocaleString('en-US')} more`}.
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+function sum(one: UndoneImport, other: UndoneImport): UndoneImport {
+  return {
+    removed: one.removed + other.removed,
+    restored: one.restored + other.restored,
+    leftAlone: [...one.leftAlone, ...other.leftAlone],
+  };
+}
+
+function undoneText({ removed, restored }: UndoneImport): string {
+  const gone = `${counted(removed)} gone again`;
+  return restored > 0 ? `${gone}, ${restored.toLocaleString('en-US')} as before` : gone;
+}
+
+/** '1 ticket is', '449 tickets are'. */
+function counted(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'ticket is' : 'tickets are'}`;
 }

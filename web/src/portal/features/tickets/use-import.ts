@@ -2,6 +2,7 @@ import { importTickets } from '@contract/ticket-batches.ts';
 import { importChunk } from '@contract/tickets.ts';
 import type { ImportTicket } from '@domain/ticket-import.ts';
 import { useState } from 'react';
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
@@ -19,26 +20,22 @@ export interface ImportRun {
   added: number;
   updated: number;
   alreadyThere: number;
-  /** The ids that were added: what an undo takes away again. */
-  addedIds: readonly string[];
+  /** By which its calls are undone, the first one first. */
+  importIds: readonly string[];
   /** Why it stopped, for people. */
   failure: string | null;
 }
 
-const nothingYet = { sent: 0, added: 0, updated: 0, alreadyThere: 0, addedIds: [], failure: null };
-
-/** Those of a chunk that were not there before. */
-function newOf(chunk: readonly ImportTicket[], there: readonly string[]): string[] {
-  const known = new Set(there);
-  return chunk.map(({ id }) => id).filter((id) => !known.has(id));
-}
+const nothingYet = { sent: 0, added: 0, updated: 0, alreadyThere: 0, importIds: [], failure: null };
 
 /**
  * Sends tickets in chunks, one after the other. A run that was cut off goes on with the chunk it stopped at:
- * what of it is there already is not added twice.
+ * what was carried out without our hearing of it is
+ * answered as it was then, so that an undo knows of it, too.
  */
 export function useImport(onProgress: () => void) {
   const [run, setRun] = useState<ImportRun | null>(null);
+  const keyOf = useIdempotencyKey();
   async function start(
     file: readonly ImportTicket[],
     { eventId, existing }: ImportChoice,
@@ -54,15 +51,17 @@ export function useImport(onProgress: () => void) {
     try {
       while (now.sent < tickets.length) {
         const chunk = tickets.slice(now.sent, now.sent + importChunk);
-        const { added, updated, alreadyThere } = await staffCall(importTickets, {
-          body: { tickets: chunk, existing },
+        const body = { tickets: chunk, existing };
+        const { added, updated, alreadyThere, importId } = await staffCall(importTickets, {
+          body,
+          idempotencyKey: keyOf(body),
         });
         become({
           sent: now.sent + chunk.length,
           added: now.added + added,
           updated: now.updated + updated.length,
           alreadyThere: now.alreadyThere + alreadyThere.length,
-          addedIds: [...now.addedIds, ...newOf(chunk, [...updated, ...alreadyThere])],
+          importIds: importId ? [...now.importIds, importId] : now.importIds,
         });
       }
       become({ status: 'done' });

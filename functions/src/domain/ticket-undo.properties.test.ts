@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ImportedTicket, type TicketFields, ticketUndo } from './ticket-undo.ts';
+
+interface Ticket extends TicketFields {
+  state: 'unused' | 'redeemed';
+}
+type Tickets = Readonly<Record<string, Ticket>>;
+
+const id = fc.constantFrom('A', 'B', 'C', 'D', 'E');
+const few = (...values: string[]) => fc.constantFrom(null, ...values);
+const fields = fc.record({
+  eventId: few('autumn', 'spring'),
+  holderName: few('Ana', 'Bo'),
+  holderEmail: few('ana@example.com', 'bo@example.com'),
+});
+const ticket = fc.record({
+  eventId: few('autumn', 'spring'),
+  holderName: few('Ana', 'Bo'),
+  holderEmail: few('ana@example.com', 'bo@example.com'),
+  state: fc.constantFrom('unused' as const, 'redeemed' as const),
+});
+const anyTickets = fc.dictionary(id, ticket);
+
+const fieldsOf = ({ eventId, holderName, holderEmail }: Ticket): TicketFields => ({
+  eventId,
+  holderName,
+  holderEmail,
+});
+const versionOf = (of: Ticket) => JSON.stringify(fieldsOf(of));
+
+/** What an import of `lines` that updates leaves, and what it notes of it. */
+function imported(there: Tickets, lines: Record<string, TicketFields>) {
+  const after: Record<string, Ticket> = { ...there };
+  const notes: ImportedTicket[] = [];
+  for (const [each, line] of Object.entries(lines)) {
+    const old = there[each];
+    if (old?.state === 'redeemed') continue;
+    const made: Ticket = { ...line, state: 'unused' };
+    if (old && versionOf(old) === versionOf(made)) continue;
+    after[each] = made;
+    notes.push({ id: each, before: old ? fieldsOf(old) : null, version: versionOf(made) });
+  }
+  return { after, notes };
+}
+
+function undone(notes: readonly ImportedTicket[], there: Tickets) {
+  const after: Record<string, Ticket> = { ...there };
+  const left: string[] = [];
+  for (const note of notes) {
+    const present = there[note.id];
+    const undo = ticketUndo(note, present && { state: present.state, version: versionOf(present) });
+    if (undo.kind === 'remove') delete after[note.id];
+    else if (undo.kind === 'restore') after[note.id] = { ...undo.fields, state: 'unused' };
+    else left.push(note.id);
+  }
+  return { after, left };
+}
+
+describe('the undo of an import', () => {
+  // spec: E2.13
+  it('brings back exactly what was there, where nobody came in between', () => {
+    fc.assert(
+      fc.property(anyTickets, fc.dictionary(id, fields), (there, lines) => {
+        const { after, notes } = imported(there, lines);
+        expect(undone(notes, after)).toEqual({ after: there, left: [] });
+      }),
+    );
+  });
+
+  // spec: E2.13
+  it('leaves what was redeemed, changed or taken away since as it is, and names just that', () => {
+    fc.assert(
+      fc.property(
+        anyTickets,
+        fc.dictionary(id, fields),
+        fc.dictionary(id, fc.option(ticket)),
+        (there, lines, changes) => {
+          const { after: left, notes } = imported(there, lines);
+          const meanwhile: Record<string, Ticket> = { ...left };
+          for (const [each, change] of Object.entries(changes)) {
+            if (change) meanwhile[each] = change;
+            else delete meanwhile[each];
+          }
+          const result = undone(notes, meanwhile);
+          for (const { id: each, version } of notes) {
+            const now = meanwhile[each];
+            const isTouched = now?.state !== 'unused' || versionOf(now) !== version;
+            expect(result.left.includes(each)).toBe(isTouched);
+            expect(result.after[each]).toEqual(isTouched ? now : there[each]);
+          }
+          const noted = new Set(notes.map((note) => note.id));
+          for (const each of Object.keys(meanwhile))
+            if (!noted.has(each)) expect(result.after[each]).toEqual(meanwhile[each]);
+        },
+      ),
+    );
+  });
+});

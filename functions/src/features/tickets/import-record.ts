@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { TicketDocument } from '../../contract/documents.ts';
+import type { TicketImportDocument } from '../../contract/staff-records.ts';
+import { undoImportMs } from '../../contract/ticket-batches.ts';
+import type { TicketFields } from '../../domain/ticket-undo.ts';
+import type { Actor } from '../../store/audit.ts';
+import { paths } from '../../store/paths.ts';
+import type { Stored } from '../../store/read.ts';
+import type { Write } from '../../store/write.ts';
+
+/** A ticket before an import, null where there was none, and after it. */
+interface Imported {
+  id: string;
+  before: Stored<TicketDocument> | null;
+  after: TicketDocument;
+}
+
+/** Tells what an import says of a ticket from what anybody else made of it: 43 characters. */
+export function ticketVersion(ticket: TicketFields): string {
+  return createHash('sha256')
+    .update(JSON.stringify(fieldsOf(ticket)))
+    .digest('base64url');
+}
+
+/** The note by which an import is undone, to be written in the same commit as its tickets. */
+export function importRecord(
+  id: string,
+  imported: readonly Imported[],
+  caller: Actor,
+  now: number,
+): Write {
+  const data: TicketImportDocument = {
+    tickets: imported.map(({ id, before, after }) => ({
+      id,
+      before: before && fieldsOf(before.data),
+      version: ticketVersion(after),
+    })),
+    ticketIds: imported.map(({ id }) => id),
+    madeBy: caller.username,
+    madeAt: new Date(now).toISOString(),
+    undone: null,
+    expiresAt: new Date(now + undoImportMs).toISOString(),
+  };
+  return { kind: 'create', path: paths.ticketImport(id), data };
+}
+
+function fieldsOf({ eventId, holderName, holderEmail }: TicketFields): TicketFields {
+  return { eventId, holderName, holderEmail };
+}

@@ -1,0 +1,78 @@
+import { type TicketDocument, ticketDocument } from '../../contract/documents.ts';
+import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
+import { ticketImportDocument } from '../../contract/staff-records.ts';
+import type { undoImport } from '../../contract/ticket-batches.ts';
+import { holderFields } from '../../domain/new-ticket.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { type TicketUndo, ticketUndo } from '../../domain/ticket-undo.ts';
+import { auditWrite } from '../../store/audit.ts';
+import type { Editor } from '../../store/edit-versioned.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument, readDocuments, type Stored } from '../../store/read.ts';
+import { untilCommitted } from '../../store/until-committed.ts';
+import type { Write } from '../../store/write.ts';
+import { ticketVersion } from './import-record.ts';
+
+type Undo = typeof undoImport;
+
+/**
+ * Takes away what an import added and puts back what it updated, all in one commit, each only where nobody has
+ * redeemed, changed or deleted the ticket since. A repeat is answered with what the first came to.
+ */
+export async function undoWhole(
+  id: string,
+  { caller, now }: Editor,
+): Promise<AnswerOf<Undo> | Problem<ProblemOf<Undo>>> {
+  return untilCommitted<AnswerOf<Undo>, Problem<ProblemOf<Undo>>>(async () => {
+    const record = await readDocument(paths.ticketImport(id), ticketImportDocument);
+    if (!record) return problem('not-found', 'There is no such import to undo.');
+    const { tickets, undone, expiresAt } = record.data;
+    if (undone) return { writes: [], answer: undone };
+    if (Date.parse(expiresAt) <= now)
+      return problem('undo-over', 'This import was more than a day ago.');
+    const present = await readDocuments(
+      ...tickets.map((ticket) => [paths.ticket(ticket.id), ticketDocument] as const),
+    );
+    const decided = tickets.map((ticket, at) => {
+      const stored = present[at];
+      const seen = stored && { state: stored.data.state, version: ticketVersion(stored.data) };
+      return { id: ticket.id, stored, undo: ticketUndo(ticket, seen) };
+    });
+    const howMany = (kind: TicketUndo['kind']) =>
+      decided.filter(({ undo }) => undo.kind === kind).length;
+    const answer = {
+      removed: howMany('remove'),
+      restored: howMany('restore'),
+      leftAlone: decided.filter(({ undo }) => undo.kind === 'leave').map((each) => each.id),
+    };
+    const { removed, restored, leftAlone } = answer;
+    return {
+      writes: [
+        ...decided.flatMap(({ stored, undo }) => (stored ? writesOf(stored, undo) : [])),
+        { kind: 'update', path: record.path, data: { undone: answer }, revision: record.revision },
+        auditWrite({
+          actor: caller.username,
+          action: 'ticket.undo-import',
+          target: record.path,
+          now,
+          details: { removed, restored, leftAlone: leftAlone.length },
+        }),
+      ],
+      answer,
+    };
+  });
+}
+
+function writesOf({ path, data, revision }: Stored<TicketDocument>, undo: TicketUndo): Write[] {
+  switch (undo.kind) {
+    case 'remove':
+      return [{ kind: 'delete', path, revision }];
+    case 'restore': {
+      const { eventId, ...holder } = undo.fields;
+      const before = { ...data, ...holderFields(holder), eventId };
+      return [{ kind: 'update', path, data: before, revision }];
+    }
+    case 'leave':
+      return [];
+  }
+}
