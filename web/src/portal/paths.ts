@@ -38,6 +38,7 @@ export function hasTab(staff: Staff, tab: PortalTab): boolean {
 
 /** Where somebody lands after signing in. */
 export function homeHref(staff: Staff): string {
+  if (staff.role === 'desk') return portalHref('desk');
   return portalHref(portalTabs.find((tab) => hasTab(staff, tab)) ?? 'overview');
 }
 

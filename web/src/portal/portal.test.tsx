@@ -1,9 +1,9 @@
 import '../support/portal/portal-setup.ts';
 
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginStaffSession } from '../data/staff-session-store.ts';
+import { beginStaffSession, endStaffSession } from '../data/staff-session-store.ts';
 import { authIsReachable } from '../support/portal/fake-auth.ts';
 import { type FakeServer, refusal } from '../support/portal/fake-server.ts';
 import {
@@ -60,6 +60,19 @@ describe('login', () => {
     await signOutButton();
     expect(server.askedOf(login)[0]?.body).toEqual({ username: 'dana', password: 'winewalk' });
     expect(await screen.findByRole('heading', { name: 'Autumn Wine Walk' })).toBeTruthy();
+  });
+
+  it('leads a desk account to the desk, and back to the tab that was interrupted', async () => {
+    server.on(login, { body: { ...theo, sessionId: 'token', device } });
+    server.on('GET /api/admin/session', { body: theo });
+    const user = open();
+    await signIn(user);
+    expect(await screen.findByRole('heading', { name: 'Desk' })).toBeTruthy();
+    cleanup();
+    await endStaffSession(null);
+    const again = open('/admin/tickets');
+    await signIn(again);
+    expect(await screen.findByRole('heading', { name: 'Tickets' })).toBeTruthy();
   });
 
   // spec: B11.37

@@ -40,12 +40,46 @@ function recipeOf(part: string): string | undefined {
 
 const isPortals = (file: string) => file.startsWith('portal/');
 
+/** The sizes that a recipe is asked for, with the files that do: one that it lacks draws a part without its height. */
+function sizesUsed(
+  where: (file: string) => boolean,
+): [recipe: string, size: string, file: string][] {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
+  const parts = files.filter((name) => /(?<!\.test)\.tsx$/.test(name) && where(name));
+  return parts.flatMap((file) =>
+    readFileSync(join(src, file), 'utf8')
+      .split(/<(?=[A-Z])/)
+      .flatMap((tag) => {
+        const [, name = '', rest = ''] =
+          /^(\w+)(?:\.Root)?\b(.*?)(?:\/>|>\n|>$|>\s*<)/s.exec(tag) ?? [];
+        const recipe = recipeOf(name);
+        const [, named = ''] = /\ssize=("\w+"|\{\{[^}]*\}\})/.exec(rest) ?? [];
+        const sizes = [...named.matchAll(/['"](\w+)['"]/g)].map(([, size = '']) => size);
+        return recipe ? sizes.map((size): [string, string, string] => [recipe, size, file]) : [];
+      }),
+  );
+}
+
+function sizesMissing(made: typeof system, where: (file: string) => boolean) {
+  const { recipes = {}, slotRecipes = {} } = made._config.theme ?? {};
+  const all: Record<string, { variants?: { size?: object } }> = { ...recipes, ...slotRecipes };
+  return sizesUsed(where).filter(([recipe, size]) => {
+    const sizes = all[recipe]?.variants?.size;
+    return sizes !== undefined && !(size in sizes);
+  });
+}
+
 describe('the attendee’s recipes', () => {
   const used = partsUsed((file) => !isPortals(file) && !file.includes('theme/'));
 
   it('are there for every part that is used', () => {
     const missing = [...used].filter(([recipe]) => !recipesOf(system).has(recipe));
     expect(missing).toEqual([]);
+  });
+
+  it('have every size that is asked for', () => {
+    const isAttendees = (file: string) => !isPortals(file) && !file.includes('theme/');
+    expect(sizesMissing(system, isAttendees)).toEqual([]);
   });
 
   it('are of parts that are used: the others are weight', () => {
@@ -56,6 +90,12 @@ describe('the attendee’s recipes', () => {
 });
 
 describe('the portal’s recipes', () => {
+  it('have every size that is asked for', async () => {
+    const { portalSystem } = await import('./portal-system.ts');
+    expect(sizesUsed(isPortals).length).toBeGreaterThan(50);
+    expect(sizesMissing(portalSystem, isPortals)).toEqual([]);
+  });
+
   it('are there for every part that is used', async () => {
     const { portalSystem } = await import('./portal-system.ts');
     const missing = [...partsUsed(isPortals)].filter(

@@ -48,7 +48,11 @@ export function openQueueStore(name: string): QueueStore {
       database = await openDB(databasePrefix + name, 1, {
         upgrade(created, _from, _to, transaction) {
           isAbsent = whereAbsent !== null;
-          if (isAbsent) return transaction.abort();
+          if (isAbsent) {
+            // That it failed is what opening it says.
+            transaction.done.catch(() => undefined);
+            return transaction.abort();
+          }
           created.createObjectStore(storeName, { keyPath: 'key' });
         },
       });

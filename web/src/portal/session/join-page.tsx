@@ -45,8 +45,6 @@ export function JoinPage({ link, reason }: Props) {
                 pattern: { value: /^\s*(\d\s*){6}$/, message: 'A PIN has six digits.' },
                 required: 'Please fill this in.',
               })}
-              size="lg"
-              px="4"
               inputMode="numeric"
               autoComplete="off"
               fontFamily="var(--ww-display)"

@@ -1,9 +1,11 @@
 import { staffLogin } from '@contract/staff-session.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { notify } from '../../components/toaster.tsx';
 import { staffApi } from '../../data/api.ts';
 import { beginStaffSession } from '../../data/staff-session-store.ts';
 import { readStaffDevice, storeStaffDevice } from '../../device/storage-staff.ts';
+import { homeHref, portalHref } from '../paths.ts';
 import { loginFailure } from './login-failure.ts';
 
 export interface Credentials {
@@ -11,14 +13,23 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in: asks the API, then Firebase with the token it answers. Says how it went. */
+/**
+ * Signs in: asks the API, then Firebase with the token it answers. Says how it went. Where no tab was asked for,
+ * it leads to the one that somebody of this role begins with.
+ */
 export function useLogin() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   return useMutation({
     mutationFn: async (credentials: Credentials) => {
       const body = { ...credentials, device: readStaffDevice() };
       const { sessionId, device, ...staff } = await staffApi(staffLogin, { body });
       storeStaffDevice(device);
-      await beginStaffSession(sessionId, { ...staff, expiresAt: null });
+      const member = { ...staff, expiresAt: null };
+      const home = homeHref(member);
+      if (pathname.replace(/\/$/, '') === portalHref('overview') && home !== pathname)
+        await navigate(home, { replace: true });
+      await beginStaffSession(sessionId, member);
       return staff;
     },
     onSuccess: ({ fullName, username }) =>

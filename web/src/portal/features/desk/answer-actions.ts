@@ -1,11 +1,12 @@
 import type { DeskPerson } from '@contract/desk-answer.ts';
 import { formats } from '../../../texts/format.ts';
 import { type DeskLookUp, firstName } from './answer-view.ts';
+import { dueCents } from './due-cents.ts';
 
 /** One press on the answer's screen. */
 export interface AnswerAction {
   label: string;
-  kind: 'admit' | 'redeem' | 'check-in' | 'register' | 'sell' | 'ticket' | 'details';
+  kind: 'admit' | 'redeem' | 'check-in' | 'register' | 'sell' | 'ticket' | 'details' | 'cash';
   /** Whom it admits. */
   people: readonly DeskPerson[];
 }
@@ -18,6 +19,16 @@ const needConnection: ReadonlySet<AnswerAction['kind']> = new Set([
   'sell',
   'ticket',
   'details',
+  'cash',
+]);
+
+/** What is wrong with a reward's code: a ticket that is sold would not mend it. */
+const ofRewards: ReadonlySet<DeskLookUp['reason']> = new Set([
+  'not-paid',
+  'reward-claimed',
+  'reward-locked',
+  'out-of-stock',
+  'code-expired',
 ]);
 
 /** What can be done about an answer, the one that is meant first. */
@@ -51,11 +62,24 @@ function allActions(answer: DeskLookUp): AnswerAction[] {
         ...(answer.reason === 'used' && party.length > 0
           ? [{ kind: 'admit' as const, label: admitLabel(party, answer), people: party }]
           : []),
-        {
-          kind: 'sell',
-          label: `Sell a ticket at the desk · ${money(event.ticketPrice)}`,
-          ...nobody,
-        },
+        ...(answer.reason === 'not-paid' && person
+          ? [
+              {
+                kind: 'cash' as const,
+                label: `Take the cash of ${firstName(person.fullName)}`,
+                people: [person],
+              },
+            ]
+          : []),
+        ...(ofRewards.has(answer.reason) || answer.reward
+          ? []
+          : [
+              {
+                kind: 'sell' as const,
+                label: `Sell a ticket at the desk · ${money(event.ticketPrice)}`,
+                ...nobody,
+              },
+            ]),
         ...(person
           ? [
               {
@@ -67,11 +91,6 @@ function allActions(answer: DeskLookUp): AnswerAction[] {
           : []),
       ];
   }
-}
-
-/** What those of them owe who have not paid, in cents. */
-export function dueCents(people: readonly DeskPerson[], { event }: DeskLookUp): number {
-  return people.filter(({ isVerified }) => !isVerified).length * event.ticketPrice.amountCents;
 }
 
 function only(person: DeskPerson, answer: DeskLookUp): AnswerAction {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerView, type DeskLookUp } from './answer-view.ts';
+import { answerNote, answerView, atBusiness, type DeskLookUp } from './answer-view.ts';
 
 const maya = {
   submissionId: 'MAYA1',
@@ -47,8 +47,33 @@ describe('the answer at the desk', () => {
   });
 
   it("collects the event's price", () => {
-    const { tone, title } = answerView({ ...base, answer: 'collect' });
+    const people = [{ ...maya, isVerified: false }];
+    const { tone, title } = answerView({ ...base, answer: 'collect', people });
     expect([tone, title]).toEqual(['collect', '$35 to collect']);
+  });
+
+  it('collects what the whole party owes, whoever of them was scanned, and says how the till stands', () => {
+    const otto = { ...maya, fullName: 'Otto Lindqvist', isVerified: false };
+    const people = [maya, otto, { ...otto, fullName: 'Ida Lindqvist' }];
+    const till = { expectedCents: 42_000, salesCount: 12 };
+    expect(answerView({ ...base, people }, till)).toEqual({
+      tone: 'collect',
+      title: '$70 to collect',
+      lines: [
+        'Maya Reyes · Prepaid · WW-1',
+        'Party of 3: Otto Lindqvist, Ida Lindqvist',
+        'Your till: $420 in 12 sales',
+      ],
+    });
+  });
+
+  it('says that something can be taken back only where a press changes something', () => {
+    const used = { ...base, answer: 'refused' as const, reason: 'used' as const };
+    const undo = 'Undo is here for 5 minutes after.';
+    expect(answerNote(base)).toBe(undo);
+    expect(answerNote(used)).toBe('Nothing was changed.');
+    expect(answerNote(atBusiness(used, { id: 'vino', name: 'Vino Veritas' }))).toBe(undo);
+    expect(answerNote({ ...base, answer: 'register' })).toBe('Nothing was changed.');
   });
 
   // spec: D1.31

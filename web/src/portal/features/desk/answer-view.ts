@@ -1,8 +1,10 @@
 import type { lookUpAtDesk } from '@contract/desk.ts';
 import type { DeskRefusal } from '@contract/desk-answer.ts';
 import type { AnswerOf } from '@contract/endpoint.ts';
+import type { AdminTill } from '@contract/tills.ts';
 import type { Instant } from '@contract/values.ts';
 import { formats } from '../../../texts/format.ts';
+import { dueCents } from './due-cents.ts';
 
 /** What a scan means, by the server or, without a connection, by what this device keeps. */
 export type DeskLookUp = AnswerOf<typeof lookUpAtDesk> & {
@@ -22,6 +24,8 @@ export interface AnswerView {
   lines: string[];
 }
 
+type OwnTill = Pick<AdminTill, 'expectedCents' | 'salesCount'>;
+
 const format = formats('en-US');
 
 /** An answer as it is at a business: who is known there is checked in, and not let in. */
@@ -30,8 +34,8 @@ export function atBusiness(answer: DeskLookUp, at: DeskLookUp['at'] | null): Des
   return at && isIn && answer.people.length > 0 ? { ...answer, at } : answer;
 }
 
-/** What is said about an answer at the desk. `choose` is a list, not an answer. */
-export function answerView(answer: DeskLookUp): AnswerView {
+/** What is said about an answer at the desk; `till` is one's own. `choose` is a list, not an answer. */
+export function answerView(answer: DeskLookUp, till: OwnTill | null = null): AnswerView {
   const { event, people, lookedUp } = answer;
   const [person, ...party] = people;
   const together = party.length > 0 ? [`Party of ${people.length}: ${names(party)}`] : [];
@@ -39,17 +43,24 @@ export function answerView(answer: DeskLookUp): AnswerView {
     return { tone: 'in', title: firstName(person.fullName), lines: [`At ${answer.at.name}`] };
   switch (answer.answer) {
     case 'welcome':
-      return {
-        tone: 'in',
-        title: `Welcome, ${firstName(person?.fullName)}`,
-        lines: [[person?.fullName, standing(answer)].filter(Boolean).join(' · '), ...together],
-      };
-    case 'collect':
+    case 'collect': {
+      const stands = answer.answer === 'welcome' ? standing(answer) : 'cash at the desk';
+      const who = [person?.fullName, stands].filter(Boolean).join(' · ');
+      const { currency } = event.ticketPrice;
+      // Somebody who comes along may owe what the one who was scanned does not.
+      const amountCents = dueCents(people, answer);
+      if (amountCents === 0)
+        return {
+          tone: 'in',
+          title: `Welcome, ${firstName(person?.fullName)}`,
+          lines: [who, ...together],
+        };
       return {
         tone: 'collect',
-        title: `${format.money(event.ticketPrice)} to collect`,
-        lines: [`${person?.fullName ?? ''} · cash at the desk`, ...together],
+        title: `${format.money({ amountCents, currency })} to collect`,
+        lines: [who, ...together, ...(till ? [tillLine(till, currency)] : [])],
       };
+    }
     case 'redeem':
       return {
         tone: answer.offline ? 'collect' : 'in',
@@ -74,15 +85,21 @@ export function answerView(answer: DeskLookUp): AnswerView {
 }
 
 /** What is said under an answer: what it rests on, and whether it can be taken back. */
-export function answerNote({ answer, offline, event }: DeskLookUp): string {
+export function answerNote({ answer, offline, event, at }: DeskLookUp): string {
   if (offline)
     return `No connection: by the list of ${format.time(offline, event.timeZone)}. It waits on this phone, and is sent once.`;
-  return answer === 'refused' ? 'Nothing was changed.' : 'Undo is here for 5 minutes after.';
+  const changesNothing = answer === 'register' || (answer === 'refused' && !at);
+  return changesNothing ? 'Nothing was changed.' : 'Undo is here for 5 minutes after.';
 }
 
 function standing({ ticketId, people }: DeskLookUp): string {
   if (ticketId) return `Prepaid · ${ticketId}`;
   return people[0]?.state === 'paid' ? 'Paid at the desk' : 'Prepaid';
+}
+
+function tillLine({ expectedCents, salesCount }: OwnTill, currency: string): string {
+  const sales = `${salesCount} ${salesCount === 1 ? 'sale' : 'sales'}`;
+  return `Your till: ${format.money({ amountCents: expectedCents, currency })} in ${sales}`;
 }
 
 /** What staff do about each refusal. */

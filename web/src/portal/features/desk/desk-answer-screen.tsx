@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { portalHref } from '../../paths.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { type AnswerAction, answerActions, dueCents } from './answer-actions.ts';
+import { type AnswerAction, answerActions } from './answer-actions.ts';
 import { AnswerScreen } from './answer-screen.tsx';
 import { answerNote, answerView, type DeskLookUp } from './answer-view.ts';
+import { dueCents } from './due-cents.ts';
 import { OtherTicketForm } from './other-ticket-form.tsx';
 import { TillForm } from './till-form.tsx';
 import { failureOf, useAct, useOpenTill } from './use-desk.ts';
@@ -34,9 +35,12 @@ export function DeskAnswerScreen({ answer, onDone, onLookUp, onClose }: Props) {
   const [floatCents, setFloat] = useState<number | null>(null);
   const act = useAct(answer, floatCents);
   const move = useMoveToTicket();
-  const owes = answer.answer !== 'redeem' && !answer.at && dueCents(people, answer) > 0;
+  const actions = answerActions(answer);
+  const owes = actions.some(
+    ({ kind, people: admitted }) => kind === 'admit' && dueCents(admitted, answer) > 0,
+  );
   const hasTill = tills.own || tills.isToBeOpened || floatCents !== null;
-  const needsTill = owes && answer.answer === 'collect' && tills.isKnown && !hasTill;
+  const needsTill = owes && tills.isKnown && !hasTill;
 
   function press(action: AnswerAction) {
     const { kind, people: chosen } = action;
@@ -49,6 +53,7 @@ export function DeskAnswerScreen({ answer, onDone, onLookUp, onClose }: Props) {
       });
     if (kind === 'ticket') setMoving(true);
     const [person] = chosen;
+    if (kind === 'cash' && person) onLookUp(person.submissionId);
     if (kind === 'details' && person)
       void navigate(portalHref('registrations', { open: person.submissionId }));
     if (kind === 'sell') void navigate(portalHref('registrations', { new: '1' }));
@@ -83,8 +88,8 @@ export function DeskAnswerScreen({ answer, onDone, onLookUp, onClose }: Props) {
   return (
     <AnswerScreen
       key={`${answer.answer} ${lookedUp}`}
-      view={answerView(answer)}
-      actions={answerActions(answer)}
+      view={answerView(answer, tills.own)}
+      actions={actions}
       before={form}
       note={answerNote(answer)}
       failure={failureOf(act, openTill, move)}

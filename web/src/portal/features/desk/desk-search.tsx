@@ -32,7 +32,6 @@ export function DeskSearch({ field, isBusy, isCameraOn, onCamera, onSearch }: Pr
       <InputGroup flex="1 1 240px" startElement={<Search size={18} aria-hidden="true" />}>
         <Input
           ref={field}
-          size="lg"
           ps="10"
           type="search"
           enterKeyHint="search"
@@ -50,7 +49,13 @@ export function DeskSearch({ field, isBusy, isCameraOn, onCamera, onSearch }: Pr
       <Button type="submit" size="lg" loading={isBusy} loadingText="Looking…">
         Find
       </Button>
-      <Button size="lg" variant="outline" aria-pressed={isCameraOn} onClick={onCamera}>
+      <Button
+        size="lg"
+        flex={{ base: '1 0 auto', md: 'none' }}
+        variant="outline"
+        aria-pressed={isCameraOn}
+        onClick={onCamera}
+      >
         {isCameraOn ? <X aria-hidden="true" /> : <Camera aria-hidden="true" />}
         {isCameraOn ? 'Close camera' : 'Scan'}
       </Button>

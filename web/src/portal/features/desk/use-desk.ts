@@ -9,8 +9,9 @@ import { DeskActRefused, deskQueue, perform } from '../../records/desk-queue.ts'
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { type AnswerAction, dueCents } from './answer-actions.ts';
+import type { AnswerAction } from './answer-actions.ts';
 import type { DeskLookUp } from './answer-view.ts';
+import { dueCents } from './due-cents.ts';
 import { lookUpOffline, NeedsConnection } from './offline-look-up.ts';
 
 /** How long the server is waited for before this device decides. Milliseconds. */

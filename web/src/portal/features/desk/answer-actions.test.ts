@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { answerActions } from './answer-actions.ts';
+import type { DeskLookUp } from './answer-view.ts';
+
+const ada = {
+  submissionId: 'ADA1',
+  fullName: 'Ada Lund',
+  ticketId: null,
+  state: 'verified' as const,
+  isVerified: true,
+};
+const refused = (reason: DeskLookUp['reason'], more: Partial<DeskLookUp> = {}): DeskLookUp => ({
+  answer: 'refused',
+  reason,
+  happenedAt: null,
+  happenedBy: null,
+  lookedUp: '12345678',
+  otherEventName: null,
+  people: [],
+  reward: { code: '12345678', name: 'First Pour' },
+  ticketId: null,
+  event: {
+    id: 'autumn',
+    name: 'Autumn Walk',
+    timeZone: 'America/New_York',
+    ticketPrice: { amountCents: 3500, currency: 'USD' },
+  },
+  ...more,
+});
+const labels = (answer: DeskLookUp) => answerActions(answer).map(({ label }) => label);
+
+describe('a refusal', () => {
+  it('of who comes in offers a ticket, and to look them up', () => {
+    expect(labels(refused('used', { reward: null, people: [ada] }))).toEqual([
+      'Sell a ticket at the desk · $35',
+      'Look Ada up',
+    ]);
+    expect(labels(refused('unknown', { reward: null }))).toEqual([
+      'Sell a ticket at the desk · $35',
+    ]);
+  });
+
+  it.each(['reward-claimed', 'reward-locked', 'out-of-stock', 'code-expired'] as const)(
+    'of a reward sells nobody a ticket: %s',
+    (reason) => {
+      expect(labels(refused(reason))).toEqual([]);
+      expect(labels(refused(reason, { reward: null }))).toEqual([]);
+    },
+  );
+
+  it('of a reward that waits for the cash leads to taking it', () => {
+    const unpaid = { ...ada, isVerified: false };
+    expect(labels(refused('not-paid', { people: [unpaid] }))).toEqual([
+      'Take the cash of Ada',
+      'Look Ada up',
+    ]);
+    expect(labels(refused('cancelled', { people: [unpaid] }))).toEqual(['Look Ada up']);
+  });
+
+  it('offers nothing that needs a connection where there is none', () => {
+    expect(labels(refused('unknown', { offline: '2026-11-20T22:41:00.000Z' }))).toEqual([]);
+  });
+});

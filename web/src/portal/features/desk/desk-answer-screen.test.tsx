@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
+import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
+import type { DeskLookUp } from './answer-view.ts';
+import { DeskAnswerScreen } from './desk-answer-screen.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+const pia = {
+  submissionId: 'PIA1',
+  fullName: 'Pia Lund',
+  ticketId: 'WW-1',
+  state: 'verified' as const,
+  isVerified: true,
+};
+const rui = {
+  ...pia,
+  submissionId: 'RUI1',
+  fullName: 'Rui Lund',
+  ticketId: null,
+  state: 'cash-due' as const,
+  isVerified: false,
+};
+const answer: DeskLookUp = {
+  answer: 'welcome',
+  reason: null,
+  happenedAt: null,
+  happenedBy: null,
+  lookedUp: 'WW-1',
+  otherEventName: null,
+  people: [pia],
+  reward: null,
+  ticketId: 'WW-1',
+  event: {
+    id: 'autumn',
+    name: 'Autumn Walk',
+    timeZone: 'America/New_York',
+    ticketPrice: { amountCents: 3500, currency: 'USD' },
+  },
+};
+let server: FakeServer;
+const lookUp = vi.fn();
+
+beforeEach(() => {
+  // The DOM of the tests has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  lookUp.mockReset();
+  server = fakeServer();
+  server.on('GET /api/admin/tills?eventId=autumn', { body: { tills: [], ownTillId: null } });
+});
+
+function open(shown: DeskLookUp) {
+  render(
+    <TestTab at="/admin/desk" staff={theo}>
+      <DeskAnswerScreen
+        answer={shown}
+        onDone={() => undefined}
+        onLookUp={lookUp}
+        onClose={() => undefined}
+      />
+    </TestTab>,
+  );
+  return userEvent.setup();
+}
+
+it('opens the till first where only somebody who came along pays', async () => {
+  open({ ...answer, people: [pia, rui] });
+  expect(await screen.findByLabelText('Cash in your till before the first sale')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '$35 to collect' })).toBeTruthy();
+});
+
+it('asks for no till where nobody pays', async () => {
+  open(answer);
+  expect(await screen.findByRole('button', { name: 'ID seen, hand over the glass' })).toBeTruthy();
+  await vi.waitFor(() => expect(server.askedOf('GET /api/admin/tills?eventId=autumn')).not.toEqual([]));
+  expect(screen.queryByLabelText('Cash in your till before the first sale')).toBeNull();
+});
+
+it('leads from a reward that is not paid for to taking the cash', async () => {
+  const reward = { code: '12345678', name: 'First Pour' };
+  const user = open({ ...answer, answer: 'refused', reason: 'not-paid', people: [rui], reward });
+  await user.click(await screen.findByRole('button', { name: 'Take the cash of Rui' }));
+  expect(lookUp).toHaveBeenCalledExactlyOnceWith('RUI1');
+});
