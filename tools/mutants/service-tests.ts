@@ -38,7 +38,14 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'catalogue',
     'walk-controls',
   ],
-  session: ['session', 'identity', 'taking-registrations', 'session-matrix'],
+  session: [
+    'session',
+    'sign-in-code',
+    'return-codes',
+    'identity',
+    'taking-registrations',
+    'session-matrix',
+  ],
   staff: [
     'admin-staff',
     'staff-links',

@@ -8,7 +8,7 @@ import { newRegistrationFields } from '../../../functions/src/domain/registratio
 import { noProgress } from '../../../functions/src/domain/rewards.ts';
 import { firstAccess } from '../../../functions/src/domain/session-access.ts';
 import { withId } from '../../../functions/src/domain/with-id.ts';
-import { districtId, districtMap } from './role-table.ts';
+import { districtId, districtMap } from './roles/samples.ts';
 import { at, business, edited, event, pointRule, reward } from './staff-api.ts';
 import { staffLinks } from './staff-links.ts';
 import { admission, checkInByStaff, doubt, till } from './whole-desk.ts';

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { api } from '../contract/api.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { openApi } from './openapi.ts';
+import { rulesOfOperation, rulesOfSchema } from './openapi-rules.ts';
+
+/** As they travel. */
+const { paths } = JSON.parse(JSON.stringify(openApi())) as {
+  paths: Record<string, Record<string, { operationId: string }>>;
+};
+const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+
+/** Every rule in a part of the document. */
+function rulesIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, value]) =>
+    name === 'x-rules' ? (value as string[]) : rulesIn(value),
+  );
+}
+
+describe('what the schemas cannot say', () => {
+  it('stands in the document, in the words of the refusal', () => {
+    const rules = Object.fromEntries(
+      operations.flatMap((operation) => {
+        const rulesHere = [...new Set(rulesIn(operation))].toSorted();
+        return rulesHere.length > 0 ? [[operation.operationId, rulesHere]] : [];
+      }),
+    );
+    expect(rules).toMatchInlineSnapshot(`
+      {
+        "addTicket": [
+          "Please enter a valid email address.",
+        ],
+        "admitAtDesk": [
+          "Please enter a year from 1970 to 2999.",
+          "Say who comes in.",
+          "Take a payment, see an ID, or both.",
+        ],
+        "changeTickets": [
+          "Please enter a valid email address.",
+        ],
+        "checkIn": [
+          "A check-in needs a location or a venue code.",
+          "Latitude and longitude go together.",
+          "Please enter a year from 1970 to 2999.",
+        ],
+        "checkInForSomebody": [
+          "Check in at one business at a time.",
+          "Please enter a year from 1970 to 2999.",
+        ],
+        "createBusiness": [
+          "A rating goes in steps of 0.1.",
+          "Please enter an address that starts with https://.",
+        ],
+        "createEvent": [
+          "Please choose a time zone.",
+          "Please enter a year from 1970 to 2999.",
+          "Please enter an address that starts with https://.",
+          "The event must end after it starts.",
+        ],
+        "createPointRule": [
+          "Choose a category.",
+          "Enter when the window starts and ends.",
+          "Please enter a year from 1970 to 2999.",
+          "The rule must end after it starts.",
+          "The window must end after it starts.",
+        ],
+        "duplicateEvent": [
+          "Please enter a year from 1970 to 2999.",
+          "The event must end after it starts.",
+        ],
+        "editAnnouncement": [
+          "Please enter a year from 1970 to 2999.",
+        ],
+        "editBusiness": [
+          "A rating goes in steps of 0.1.",
+          "Please enter an address that starts with https://.",
+        ],
+        "editEvent": [
+          "Please choose a time zone.",
+          "Please enter a year from 1970 to 2999.",
+          "Please enter an address that starts with https://.",
+          "The event must end after it starts.",
+        ],
+        "editPointRule": [
+          "Choose a category.",
+          "Enter when the window starts and ends.",
+          "Please enter a year from 1970 to 2999.",
+          "The rule must end after it starts.",
+          "The window must end after it starts.",
+        ],
+        "editTicket": [
+          "Please enter a valid email address.",
+        ],
+        "exportRegistrations": [
+          "This page does not exist.",
+        ],
+        "importDistrict": [
+          "{} (what a file may hold: docs/district-map.md)",
+        ],
+        "importTickets": [
+          "Please enter a valid email address.",
+          "{} is here twice.",
+        ],
+        "listEventBusinesses": [
+          "Latitude is a number of degrees.",
+          "Latitude is at least -90.",
+          "Latitude is at most 90.",
+          "Longitude is a number of degrees.",
+          "Longitude is at least -180.",
+          "Longitude is at most 180.",
+        ],
+        "listRegistrations": [
+          "This page does not exist.",
+        ],
+        "listTickets": [
+          "This page does not exist.",
+        ],
+        "previewPointRule": [
+          "Choose a category.",
+          "Enter when the window starts and ends.",
+          "Please enter a year from 1970 to 2999.",
+          "The rule must end after it starts.",
+          "The window must end after it starts.",
+        ],
+        "redeemReward": [
+          "Please enter a year from 1970 to 2999.",
+        ],
+        "registerAtDesk": [
+          "This waiver is not known.",
+        ],
+        "reviewCheckIns": [
+          "Please choose why it is refused.",
+        ],
+        "submitRegistration": [
+          "This waiver is not known.",
+        ],
+        "writeAnnouncement": [
+          "Please enter a year from 1970 to 2999.",
+        ],
+      }
+    `);
+  });
+
+  // spec: B12.14
+  it('leaves out no refinement: each has its words there, or its operation has', () => {
+    const unsaid = Object.entries(api).flatMap(
+      ([name, { body, query, params }]: [string, Endpoint]) => {
+        let refinements = 0;
+        for (const schema of [body, query, params])
+          if (schema)
+            z.toJSONSchema(schema, {
+              io: 'input',
+              unrepresentable: 'any',
+              override: ({ zodSchema }) => {
+                const { checks = [] } = zodSchema._zod.def;
+                const custom = checks.filter((check) => check._zod.def.check === 'custom');
+                if (custom.length > rulesOfSchema(zodSchema).length) refinements += 1;
+              },
+            });
+        return refinements > 0 && !rulesOfOperation(name)['x-rules'] ? name : [];
+      },
+    );
+    expect(unsaid).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { openApi } from './openapi.ts';
+import { portablePattern } from './portable-pattern.ts';
+
+describe('a pattern', () => {
+  /** What JavaScript alone reads, or reads otherwise than Python: classes of Unicode, of letters and digits. */
+  const ownDialect = /\\[pPdwDW]|\(\?<(?![=!])/;
+
+  it('is one that other engines read alike', () => {
+    const patterns = [...JSON.stringify(openApi()).matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)];
+    expect(patterns.length).toBeGreaterThan(20);
+    const own = patterns.map(([, text]) => JSON.parse(`"${text}"`) as string);
+    expect(own.filter((pattern) => ownDialect.test(pattern))).toEqual([]);
+  });
+
+  it.each([
+    ['^\\d{8}$', '^[0-9]{8}$'],
+    ['^[+\\d\\s().x-]*$', '^[+0-9\\s().x-]*$'],
+    ['^[\\w-]{8,128}$', '^[A-Za-z0-9_-]{8,128}$'],
+    ['^\\[\\d\\]$', '^\\[[0-9]\\]$'],
+  ])('%s is told as %s', (pattern, documented) => {
+    expect(portablePattern(pattern)).toBe(documented);
+  });
+});

@@ -1,0 +1,44 @@
+import { type Line, rows } from './rows.ts';
+import { autumn, checkIn, districtId, groupId, maya, registration } from './samples.ts';
+
+/** What attendees call, and anybody who is none yet. */
+export const attendeesRoles: Record<string, Line> = {
+  readConfirmation: { row: rows.anyone, params: { submissionId: 'MAYASSUBM1SS10N00001' } },
+  submitRegistration: { row: rows.registering, body: registration },
+  validateTicket: { row: rows.anyone, body: () => ({ ticketId: 'WW-1' }) },
+  readActiveEvent: { row: rows.anyone },
+  listEventBusinesses: {
+    row: rows.ownVisits,
+    params: { id: 'autumn' },
+    query: '?participantId=maya',
+  },
+  readLeaderboard: { row: rows.anyone, params: autumn },
+  readProgress: { row: rows.own, params: maya },
+  chooseLeaderboardName: { row: rows.own, params: maya, body: () => ({ displayName: 'Merlot' }) },
+  ensureParticipant: {
+    row: rows.own,
+    body: () => ({ name: 'M', email: 'm@example.com', userId: 'maya' }),
+  },
+  listCheckIns: { row: rows.own, params: { id: 'maya', eventId: 'autumn' } },
+  readParticipant: { row: rows.own, params: { id: 'maya' } },
+  checkIn: { row: rows.own, body: () => checkIn },
+  listRewards: { row: rows.own, params: maya },
+  issueRedemptionCode: { row: rows.own, params: { ...maya, rewardId: 'two' } },
+  readDistrict: { row: rows.anyone, params: { id: districtId } },
+  giveFeedback: {
+    row: [401, 200, 403, 401, 403, 403, 403, 401, 401],
+    codes: { 'other attendee': 'not-registered' },
+    params: autumn,
+    body: () => ({ evening: 3, businesses: 3, again: 2, comment: 'Lovely.' }),
+  },
+  startGroup: {
+    row: [401, 200, 403, 401, 403, 403, 403, 401, 401],
+    codes: { 'other attendee': 'not-registered' },
+    params: autumn,
+  },
+  /** No group has this id. */
+  readInvitation: { row: rows.notTheirs, codes: { 404: 'not-found' }, params: { groupId } },
+  joinGroup: { row: rows.notTheirs, codes: { 404: 'not-found' }, params: { groupId } },
+  leaveGroup: { row: rows.attendees, params: autumn },
+  deleteOwnData: { row: rows.own, params: { id: 'maya' } },
+};

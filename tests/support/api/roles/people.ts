@@ -1,0 +1,55 @@
+import { type Line, rows } from './rows.ts';
+import { autumn } from './samples.ts';
+
+/** Who comes: tickets, registrations, visits and what is kept of a person. */
+export const peopleRoles: Record<string, Line> = {
+  listTickets: { row: rows.staff },
+  addTicket: { row: rows.staff, body: () => ({ id: 'NEW-1' }) },
+  importTickets: { row: rows.admins, body: () => ({ tickets: [{ id: 'NEW-1' }] }) },
+  undoImport: { row: rows.admins, params: { id: 'sold' } },
+  generateTickets: { row: rows.admins, body: () => ({ count: 2, prefix: 'NEW' }) },
+  changeTickets: {
+    row: rows.admins,
+    body: () => ({ ids: ['WW-1'], change: { kind: 'move', eventId: 'autumn' } }),
+  },
+  editTicket: {
+    row: rows.staff,
+    params: { id: 'WW-1' },
+    body: () => ({ holderName: 'Ada', seen: { holderName: null, holderEmail: null } }),
+  },
+  deleteTicket: { row: rows.admins, params: { id: 'WW-1' } },
+  listRegistrations: { row: rows.staff, query: '?eventId=autumn' },
+  exportRegistrations: { row: rows.admins, body: () => autumn },
+  readRegistration: { row: rows.staff, params: { id: 'MAYASSUBM1SS10N00001' } },
+  readEmergencyContact: { row: rows.staff, params: { id: 'MAYASSUBM1SS10N00001' } },
+  editRegistration: {
+    row: rows.staff,
+    params: { id: 'MAYASSUBM1SS10N00001' },
+    body: () => ({ fullName: 'Maya R. Reyes', email: 'maya@example.com', version: 1 }),
+  },
+  cancelRegistration: { row: rows.staff, params: { id: 'MAYASSUBM1SS10N00001' } },
+  restoreRegistration: { row: rows.staff, params: { id: 'MAYASSUBM1SS10N00001' } },
+  moveToTicket: {
+    row: rows.staff,
+    params: { id: 'MAYASSUBM1SS10N00001' },
+    body: () => ({ ticketId: 'WW-1', version: 1 }),
+  },
+  hideDisplayName: {
+    row: rows.staff,
+    params: { id: 'MAYASSUBM1SS10N00001' },
+    body: () => ({ isHidden: true }),
+  },
+  readPersonData: { row: rows.admins, params: { id: 'maya' } },
+  deletePersonData: { row: rows.admins, params: { id: 'maya' } },
+  listPendingCheckIns: { row: rows.staff, query: '?eventId=autumn' },
+  reviewCheckIns: {
+    row: rows.staff,
+    body: () => ({ checkIns: [{ id: 'autumn_maya_cask', version: 1 }], decision: 'confirm' }),
+  },
+  checkInForSomebody: {
+    row: rows.staff,
+    params: { id: 'MAYASSUBM1SS10N00001' },
+    body: () => ({ businessIds: ['loom'], source: 'staff' }),
+  },
+  undoCheckIns: { row: rows.staff, body: () => ({ ids: ['autumn_maya_cask'] }) },
+};

@@ -1,0 +1,67 @@
+import { linkIds, linkSecrets } from '../staff-links.ts';
+import { type Line, rows } from './rows.ts';
+import { autumn } from './samples.ts';
+
+/** How a session begins, goes on elsewhere and ends: of attendees, of staff, of a link. */
+export const sessionsRoles: Record<string, Line> = {
+  requestSignInCode: { row: rows.anyone, body: () => ({ email: 'nobody@example.com' }) },
+  proveAddress: {
+    row: rows.refusing,
+    codes: { 410: 'code-expired' },
+    body: () => ({ email: 'nobody@example.com', attemptId: 'none', code: '000000' }),
+  },
+  takeRegistrations: {
+    row: rows.refusing,
+    codes: { 410: 'code-expired' },
+    body: () => ({ proof: 'none', submissionIds: ['MAYASSUBM1SS10N00001'] }),
+  },
+  disownRegistrations: {
+    row: rows.refusing,
+    codes: { 410: 'code-expired' },
+    body: () => ({ proof: 'none', submissionIds: ['MAYASSUBM1SS10N00001'] }),
+  },
+  redeemReturnCode: {
+    row: rows.unknownCode,
+    codes: { 422: 'wrong-code' },
+    body: () => ({ code: '0000 0000' }),
+  },
+  issueOwnReturnCode: { row: rows.attendees },
+  issueReturnCode: {
+    row: rows.staff,
+    params: { submissionId: 'MAYASSUBM1SS10N00001' },
+    body: () => ({}),
+  },
+  endSession: { row: rows.attendees, body: () => ({}) },
+  listWalks: { row: rows.attendees },
+  switchWalk: {
+    row: rows.notTheirs,
+    codes: { 404: 'not-found' },
+    body: () => ({ participantId: 'nobody' }),
+  },
+  staffLogin: { row: rows.anyone, body: () => ({ username: 'desk', password: 'winewalk' }) },
+  readStaffSession: { row: rows.everyStaff },
+  createShift: { row: rows.admins, body: () => ({ ...autumn, name: 'Entrance' }) },
+  listShifts: { row: rows.admins, query: '?eventId=autumn' },
+  endShift: { row: rows.admins, params: { id: linkIds.shift } },
+  joinShift: {
+    row: rows.anyone,
+    body: () => ({ secret: linkSecrets.shift, pin: '123456', fullName: 'Sam' }),
+  },
+  createShopLink: { row: rows.admins, body: () => ({ ...autumn, businessId: 'vino' }) },
+  listShopLinks: { row: rows.admins, query: '?eventId=autumn' },
+  endShopLink: { row: rows.admins, params: { id: linkIds.shop } },
+  joinShop: { row: rows.anyone, body: () => ({ secret: linkSecrets.shop, pin: '123456' }) },
+  revokeLinkAccount: { row: rows.admins, params: { id: 'shift-sam' } },
+  readShopCounts: { row: rows.shopAlone },
+  staffLogout: { row: rows.everyStaff },
+  changePassword: {
+    row: rows.staff,
+    body: () => ({ currentPassword: 'winewalk', newPassword: 'Tempranillo' }),
+  },
+  listStaff: { row: rows.admins },
+  addStaff: {
+    row: rows.admins,
+    body: () => ({ username: 'nora', fullName: 'Nora', role: 'admin', password: 'winewalk' }),
+  },
+  editStaff: { row: rows.admins, params: { id: 'staff-desk' }, body: () => ({ role: 'admin' }) },
+};

@@ -1,0 +1,45 @@
+import { type Line, rows } from './rows.ts';
+import { announcement, autumn, business, event, oneStreet, reward, rule } from './samples.ts';
+
+/** What an evening is made of. */
+export const walksRoles: Record<string, Line> = {
+  listAdminBusinesses: { row: rows.staff },
+  createBusiness: { row: rows.admins, body: () => business },
+  editBusiness: { row: rows.admins, params: { id: 'vino' }, body: () => business },
+  renewVenueCode: { row: rows.admins, params: { id: 'vino' }, body: () => ({}) },
+  listAdminEvents: { row: rows.staff },
+  createEvent: { row: rows.admins, body: () => event },
+  editEvent: { row: rows.admins, params: { id: 'autumn' }, body: () => event },
+  duplicateEvent: { row: rows.admins, params: { id: 'autumn' }, body: () => event },
+  listUnreadableDocuments: { row: rows.staff },
+  controlWalk: {
+    row: rows.admins,
+    params: { id: 'autumn' },
+    body: () => ({ control: 'check-in', isPaused: true }),
+  },
+  listWalkChanges: { row: rows.admins },
+  undoWalkChange: { row: rows.admins, params: { id: 'paused' } },
+  readReadiness: { row: rows.staff, params: { id: 'autumn' } },
+  readOverview: { row: rows.staff, params: { id: 'autumn' } },
+  importDistrict: {
+    row: rows.admins,
+    params: { id: 'autumn' },
+    body: () => ({ attribution: 'Harlow', geoJson: oneStreet }),
+  },
+  removeDistrict: { row: rows.admins, params: { id: 'autumn' } },
+  listAdminRewards: { row: rows.staff },
+  createReward: { row: rows.admins, body: () => reward },
+  editReward: { row: rows.admins, params: { id: 'two' }, body: () => reward },
+  listPointRules: { row: rows.staff },
+  createPointRule: { row: rows.admins, body: () => rule },
+  editPointRule: { row: rows.admins, params: { id: 'every-door' }, body: () => rule },
+  previewPointRule: { row: rows.admins, params: autumn, body: () => ({ rule }) },
+  readFeedback: { row: rows.admins, params: autumn },
+  writeAnnouncement: { row: rows.admins, params: autumn, body: () => announcement },
+  editAnnouncement: {
+    row: rows.admins,
+    params: { ...autumn, id: 'hello' },
+    body: () => announcement,
+  },
+  withdrawAnnouncement: { row: rows.admins, params: { ...autumn, id: 'hello' } },
+};

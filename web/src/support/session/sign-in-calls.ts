@@ -1,0 +1,22 @@
+import { vi } from 'vitest';
+import type { ProvenAddress } from '../../data/address-proof.ts';
+import { ApiError } from '../../data/api-errors.ts';
+import type { SentSignIn } from '../../data/email-link.ts';
+
+/** What mails a link and a code. */
+export const link = {
+  send: vi.fn<(email: string, next: string) => Promise<SentSignIn>>(),
+  emulator: vi.fn<(email: string) => Promise<string | null>>(),
+};
+
+/** What proves an address, and signs in by it. */
+export const proof = {
+  byCode: vi.fn<(email: string, attemptId: string, code: string) => Promise<ProvenAddress>>(),
+  byLink: vi.fn<(email: string, href: string) => Promise<ProvenAddress>>(),
+  take: vi.fn(),
+  byReturnCode: vi.fn<(code: string) => Promise<void>>(),
+};
+
+/** What the API refuses with this code. */
+export const refusal = (code: string): ApiError =>
+  new ApiError(new Response(null, { status: 422 }), JSON.stringify({ code, message: code }));

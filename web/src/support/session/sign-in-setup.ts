@@ -1,0 +1,40 @@
+import { beforeEach, vi } from 'vitest';
+import { link, proof } from './sign-in-calls.ts';
+
+/*
+ * For the tests of the sign-in panel, imported before everything else: no mail is sent, the test sees the calls,
+ * and nothing is kept on the device.
+ */
+
+vi.mock('../../data/email-link.ts', async () => {
+  const calls = await import('./sign-in-calls.ts');
+  return { sendSignIn: calls.link.send, emulatorLink: calls.link.emulator };
+});
+vi.mock('../../data/remembered-email.ts', () => ({ rememberedEmail: () => null }));
+vi.mock('../../data/address-proof.ts', async () => {
+  const calls = await import('./sign-in-calls.ts');
+  return {
+    proveByCode: calls.proof.byCode,
+    proveByLink: calls.proof.byLink,
+    takeAndSignIn: calls.proof.take,
+    signInByReturnCode: calls.proof.byReturnCode,
+  };
+});
+
+beforeEach(() => {
+  for (const call of [...Object.values(link), ...Object.values(proof)]) call.mockReset();
+  window.localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  link.send.mockImplementation(async (email) => ({ email, attemptId: null, code: null }));
+  link.emulator.mockResolvedValue(null);
+  // jsdom draws no dialogs.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+});
