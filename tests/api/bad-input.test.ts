@@ -87,7 +87,9 @@ it("last year's poster is refused with what to do, and nobody has visited", asyn
       },
     });
     expect([status, json.code]).toEqual([422, 'unknown-venue-code']);
-    expect(json.message).not.toBe('');
+    expect(json.message).toMatch(
+      /^This is not the code of .+ scan the poster again, or ask there\.$/,
+    );
   }
   expect((await stored('participants/maya/progress/autumn')).visits).not.toHaveProperty('loom');
 });

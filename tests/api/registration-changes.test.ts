@@ -38,8 +38,13 @@ describe('cancelling', () => {
       latitude: 38.102,
       longitude: -79.07,
     };
-    const refused = await api.as('attendee', 'POST', '/api/checkins', { body });
-    expect([refused.status, refused.json.code]).toEqual([422, 'registration-cancelled']);
+    const { venueCode } = await stored('businesses/loom');
+    for (const more of [{}, { venueCode }]) {
+      const { status, json } = await api.as('attendee', 'POST', '/api/checkins', {
+        body: { ...body, ...more },
+      });
+      expect([status, json.code]).toEqual([422, 'registration-cancelled']);
+    }
     const code = await api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
     expect([code.status, code.json.code]).toEqual([422, 'registration-cancelled']);
     expect((await read()).visits).toEqual(shown.visits);

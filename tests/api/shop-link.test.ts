@@ -50,8 +50,15 @@ describe("a shop's link", () => {
     const token = await tokenOf((await joinShop()).json.sessionId);
     await change('redemptionCodes/12345678', { eventId: 'spring' });
     const body = { code: '12345678' };
-    const answer = await call('POST', '/api/admin/redemptions', { at: api.at, token, body });
-    expect(answer.json.code).toBe('wrong-business');
+    const { status, json } = await call('POST', '/api/admin/redemptions', {
+      at: api.at,
+      token,
+      body,
+    });
+    expect([status, json.code]).toEqual([422, 'wrong-business']);
+    expect(await stored('redemptionCodes/12345678')).toMatchObject({ eventId: 'spring' });
+    for (const eventId of ['autumn', 'spring'])
+      expect(await stored(`claims/${eventId}_maya_two`)).toBeUndefined();
   });
 
   // spec: B11.28

@@ -87,8 +87,12 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
   // spec: D1.17
   it('refuses a cancelled registration, and one that is not known', async () => {
     await change('registrations/MAYASSUBM1SS10N00001', { status: 'cancelled' });
-    const { json } = await checkInFor({ businessIds: ['loom'] });
-    expect(json.code).toBe('registration-cancelled');
+    const before = await progress();
+    for (const source of ['staff', 'paper']) {
+      const { status, json } = await checkInFor({ source, businessIds: ['loom'] });
+      expect([status, json.code]).toEqual([422, 'registration-cancelled']);
+    }
+    expect(await progress()).toEqual(before);
     const unknown = await api.as('desk', 'POST', '/api/admin/registrations/N0B0DY/check-ins', {
       body: { businessIds: ['loom'], source: 'staff' },
     });
