@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type BuildOptions, build, context } from 'esbuild';
 import { root } from '../shared/places.ts';
 import { writeFunctionsLock } from './functions-lock.ts';
+import { lazyAdmin } from './lazy-admin.ts';
 import { type BuildChoice, buildOnce } from './stamp.ts';
 
 const output = 'functions/dist';
@@ -9,7 +10,7 @@ const sources = ['functions/src/**', 'functions/package.json', 'package-lock.jso
 
 /**
  * One ESM module and the chunks it imports later: what the first request does not need is not
- * read at a cold start. Firebase's own packages are installed where it is deployed.
+ * read at a cold start. The Admin SDK is installed where it is deployed, and loaded with the first request.
  */
 const options: BuildOptions = {
   absWorkingDir: root,
@@ -22,7 +23,8 @@ const options: BuildOptions = {
   target: 'node24',
   sourcemap: true,
   packages: 'bundle',
-  external: ['firebase-admin', 'firebase-functions', '@google-cloud/*'],
+  external: ['firebase-admin', '@google-cloud/*'],
+  plugins: [lazyAdmin],
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },

@@ -1,4 +1,3 @@
-import { AggregateField } from 'firebase-admin/firestore';
 import type { Stretch } from '../domain/overview.ts';
 import { firestore } from './firestore.ts';
 import { paths } from './paths.ts';
@@ -30,6 +29,7 @@ type Active = Parameters<NonNullable<Parameters<typeof countQuery>[1]>>[0];
 /** What an event's tills took less what they gave back, in cents. */
 export async function sumCash(eventId: string): Promise<number> {
   const tills = (await firestore()).collection(paths.tills).where('eventId', '==', eventId);
+  const { AggregateField } = await import('firebase-admin/firestore');
   const sums = await tills
     .aggregate({
       sales: AggregateField.sum('salesCents'),

@@ -1,4 +1,3 @@
-import { Filter } from 'firebase-admin/firestore';
 import { type TicketDocument, ticketDocument } from '../contract/documents.ts';
 import type { TicketField } from '../domain/ticket-search.ts';
 import { inPass, type PassRead } from './pass-query.ts';
@@ -28,13 +27,13 @@ interface TicketPass extends PassRead<TicketField> {
   eventId?: string | undefined;
 }
 
-/** Of the event's own tickets, and those of whichever is active. */
-const admitsTo = (eventId: string) =>
-  Filter.or(Filter.where('eventId', '==', eventId), Filter.where('eventId', '==', null));
-
 /** The next tickets that one pass of a search finds, by the field it looks at. */
-export function readTicketPass(asked: TicketPass): Promise<Stored<TicketDocument>[]> {
+export async function readTicketPass(asked: TicketPass): Promise<Stored<TicketDocument>[]> {
+  const { Filter } = await import('firebase-admin/firestore');
   const { state, eventId } = asked;
+  /** The event's own tickets, and those of whichever is active. */
+  const admitsTo = (id: string) =>
+    Filter.or(Filter.where('eventId', '==', id), Filter.where('eventId', '==', null));
   return readQuery(paths.tickets, ticketDocument, (query) => {
     const inState = state ? query.where('state', '==', state) : query;
     return inPass(eventId ? inState.where(admitsTo(eventId)) : inState, asked);
