@@ -2,6 +2,8 @@ import { type RegistrationDocument, registrationDocument } from '@contract/docum
 import { useEffect, useEffectEvent } from 'react';
 import { useLiveDocument } from '../../data/live.ts';
 import { LiveProvider } from '../../data/live-provider.tsx';
+import { useSession } from '../../data/session.ts';
+import { WalkProvider } from '../../data/walk-provider.tsx';
 
 interface Props {
   submissionId: string;
@@ -9,11 +11,20 @@ interface Props {
   onChange: (registration: RegistrationDocument) => void;
 }
 
-/** Follows one's own registration live: the desk took the cash, or let them in. Draws nothing. */
+/**
+ * Follows one's own registration live: the desk took the cash, or let them in. And the walk, which is here, then, when the
+ * person goes on to it. Draws nothing.
+ */
 export default function FollowRegistration(props: Props) {
+  const { user } = useSession();
   return (
     <LiveProvider persona="attendee">
       <Follower {...props} />
+      {user && (
+        <WalkProvider key={user.uid} uid={user.uid}>
+          {null}
+        </WalkProvider>
+      )}
     </LiveProvider>
   );
 }
