@@ -8,12 +8,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { NextBusiness } from './next-business.tsx';
 import { type Outcome, unlockedBy } from './outcome.ts';
 import './verified-moment.css';
-import './verified-moment.css';
 import { PointsEarned, Unlocked } from './earnings.tsx';
-
-import './verified-moment.css';
-
-import './verified-moment.css';
 
 interface Props {
   outcome: Outcome;
