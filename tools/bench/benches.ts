@@ -1,4 +1,9 @@
 import { offsetFromEnvironment, portsAt } from '../emulators/ports.ts';
+import { measureEndpoints } from './api/endpoints.ts';
+import { measureLists } from './api/lists.ts';
+import { measureMemory } from './api/memory.ts';
+import { measureRelative } from './api/relative.ts';
+import { measureEvening } from './app/evening.ts';
 import { appComputations } from './computations.ts';
 import type { Figure } from './figure.ts';
 import { measureLanding } from './landing.ts';
@@ -20,6 +25,11 @@ export const benches: readonly Bench[] = [
   { name: 'computations', run: computations },
   { name: 'scale', run: scaleFigures },
   { name: 'module-load', run: measureModuleLoad },
+  { name: 'endpoints', run: () => measureEndpoints(ports()) },
+  { name: 'relative', run: () => measureRelative(ports()) },
+  { name: 'memory', run: () => measureMemory(ports()) },
+  { name: 'lists', run: () => measureLists(ports()) },
+  { name: 'evening', run: () => measureEvening(ports()) },
   { name: 'landing', run: () => measureLanding(ports()) },
   { name: 'map', run: () => measureMap(ports()) },
 ];

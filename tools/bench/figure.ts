@@ -27,6 +27,9 @@ const rounded = (value: number) =>
   String(Math.abs(value) >= 100 ? Math.round(value) : Number(value.toFixed(2)));
 
 /** The middle of an odd number of values; of an even number, the upper one of the two in the middle. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** The value below which this share of them lies, from 0 up to, not at, 1; NaN of none. */
+export function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }

@@ -6,6 +6,15 @@ import { registration } from '../../web/src/texts/en/registration.ts';
 
 /** The home screen, on a phone, of somebody who has just registered at this address. */
 export async function registeredPage(browser: Browser, url: string): Promise<Page> {
+  const page = await confirmedPage(browser, url);
+  await page.getByRole('link', { name: confirmation.explore }).click();
+  await page.getByText('along the streets').waitFor();
+  await page.getByRole('link', { name: map.open }).waitFor();
+  return page;
+}
+
+/** The confirmation, on a phone, of somebody who has just registered at this address. */
+export async function confirmedPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'en-US' });
   const page = await context.newPage();
   await page.goto(`${url}/waiver`);
@@ -17,8 +26,6 @@ export async function registeredPage(browser: Browser, url: string): Promise<Pag
   for (const agreement of [registration.over21, registration.liabilityWaiver])
     await page.getByText(agreement).click();
   await page.getByRole('button', { name: registration.submit }).click();
-  await page.getByRole('link', { name: confirmation.explore }).click({ timeout: 60_000 });
-  await page.getByText('along the streets').waitFor();
-  await page.getByRole('link', { name: map.open }).waitFor();
+  await page.getByRole('link', { name: confirmation.explore }).waitFor({ timeout: 60_000 });
   return page;
 }

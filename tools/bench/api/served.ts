@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { execaNode } from 'execa';
+import type { Told } from './listen.ts';
+
+/** A server in a process of its own. */
+export interface Served {
+  at: string;
+  /** Its resident memory now, in MB. */
+  memoryMb: () => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+/** Starts the API as it is deployed, or a server that does what it does to Firestore and nothing else. */
+export async function serve(script: 'built-api' | 'bare-server'): Promise<Served> {
+  const child = execaNode(fileURLToPath(new URL(`${script}.ts`, import.meta.url)), {
+    nodeOptions: [],
+    stdio: ['ignore', 'ignore', 'inherit'],
+    reject: false,
+  });
+  const told = async () => (await child.getOneMessage()) as Told;
+  const first = await told();
+  if (!('port' in first)) throw new Error('The server did not say where it listens.');
+  return {
+    at: `http://127.0.0.1:${first.port}`,
+    async memoryMb() {
+      const [answer] = await Promise.all([told(), child.sendMessage('memory')]);
+      return 'rss' in answer ? answer.rss / 1_000_000 : Number.NaN;
+    },
+    async stop() {
+      child.kill('SIGKILL');
+      await child;
+    },
+  };
+}

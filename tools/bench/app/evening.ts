@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { paths } from '../../../functions/src/store/paths.ts';
+import { commit } from '../../../functions/src/store/write.ts';
+import { checkIn as words } from '../../../web/src/texts/en/check-in.ts';
+import { confirmation } from '../../../web/src/texts/en/confirmation.ts';
+import { home } from '../../../web/src/texts/en/home.ts';
+import { findChromium } from '../../browser/chromium.ts';
+import { demoEventId, runEventNow } from '../../demo/run-event-now.ts';
+import { openDatabase } from '../../emulators/database.ts';
+import { host, type Ports } from '../../emulators/ports.ts';
+import { demoPlaces, type Place } from '../api/walkers.ts';
+import { type Figure, median } from '../figure.ts';
+import { confirmedPage } from '../registered-page.ts';
+import { watchFor } from './seen.ts';
+
+const rounds = 5;
+const announcementsARound = 3;
+
+interface Round {
+  home: number;
+  stamp: number;
+  pixels: number[];
+}
+
+/** What somebody waits for between registering and the first stamp, five people after one another. */
+export async function measureEvening(ports: Ports): Promise<Figure[]> {
+  await runEventNow(ports);
+  await openDatabase(ports);
+  const [place] = await demoPlaces(ports);
+  if (!place) throw new Error('The demo has no businesses.');
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox'],
+  });
+  try {
+    const taken: Round[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      taken.push(await evening(browser, `http://${host}:${ports.hosting}`, place));
+    return [
+      {
+        name: 'From the confirmation to the home',
+        value: median(taken.map(({ home: shown }) => shown)),
+        unit: 'ms',
+        budget: 500,
+      },
+      {
+        name: "Press 'Check in' to the stamp, beyond the server's time",
+        value: median(taken.map(({ stamp }) => stamp)),
+        unit: 'ms',
+        budget: 150,
+      },
+      {
+        name: 'A change sent to the server to its pixels',
+        value: median(taken.flatMap(({ pixels }) => pixels)),
+        unit: 'ms',
+        budget: 100,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function evening(browser: Browser, url: string, place: Place): Promise<Round> {
+  const page = await confirmedPage(browser, url);
+  try {
+    const homeSeen = await watchFor(page, { text: home.quickCheckIn });
+    await page.getByRole('link', { name: confirmation.explore }).click();
+    const shown = (await homeSeen()).sincePress;
+    const pixels = [];
+    for (let index = 0; index < announcementsARound; index += 1) pixels.push(await announce(page));
+    return { home: shown, pixels, stamp: await stamp(page, place) };
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Publishes an announcement. Answers how long it takes until it is on the screen. Milliseconds. */
+async function announce(page: Page): Promise<number> {
+  const title = `Water at the corner ${randomUUID().slice(0, 8)}`;
+  const seen = await watchFor(page, { text: title });
+  const now = new Date().toISOString();
+  const times = { publishAt: now, createdAt: now, updatedAt: now };
+  const path = `${paths.announcements(demoEventId)}/${randomUUID()}`;
+  const data = { title, message: 'Come.', isPublished: true, version: 1, ...times };
+  const sentAt = Date.now();
+  await commit([{ kind: 'create', path, data }]);
+  return (await seen()).at - sentAt;
+}
+
+/** Checks in. Answers how much longer than the request it takes until the stamp is on the screen. Milliseconds. */
+async function stamp(page: Page, { name, latitude, longitude }: Place): Promise<number> {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude, longitude, accuracy: 8 });
+  await page.getByRole('button', { name: home.quickCheckIn }).click();
+  const press = page.getByRole('button', { name: words.checkInAt(name) });
+  await press.waitFor();
+  const seen = await watchFor(page, { selector: '.moment-stamp' });
+  const asked = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/api/checkins'),
+  );
+  await press.click();
+  const [{ sincePress }, request] = await Promise.all([seen(), asked]);
+  return sincePress - request.timing().responseEnd;
+}
