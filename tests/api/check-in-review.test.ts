@@ -73,6 +73,13 @@ describe('POST /api/admin/check-ins/reviews', () => {
     });
   });
 
+  it('leaves the time of a first visit as it is at a second one', async () => {
+    const registration = 'registrations/MAYASSUBM1SS10N00001';
+    await change(registration, { firstVisitAt: minute(1), state: 'walking' });
+    expect((await review({ checkIns: [{ id: 'autumn_maya_cask', version: 1 }] })).status).toBe(200);
+    expect((await stored(registration)).firstVisitAt).toBe(minute(1));
+  });
+
   // spec: D1.12
   it('refuses with a reason that the attendee finds, and they may check in again', async () => {
     const { json } = await review(refusal);

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WriteBatch } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   redemptionCodeOfStaff,
   returnCodesOfNetwork,
@@ -68,6 +69,26 @@ describe('guessing a venue PIN', () => {
     expect(Number(right.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect((await stored(`participants/${uid}/progress/autumn`)).visits).toEqual({});
   });
+
+  // spec: A4.5
+  it.each([0, 1])(
+    'after %d is over for a right one, too, where the last was made between its look and its commit',
+    async (before) => {
+      const [uid = ''] = await walkers(1);
+      const guess = async (count: number) => {
+        for (let made = 0; made < count; made += 1) await guessPin(uid, pinOf(made), 1);
+      };
+      await guess(before);
+      const commit = vi.spyOn(WriteBatch.prototype, 'commit');
+      commit.mockImplementationOnce(async function (this: WriteBatch) {
+        commit.mockRestore();
+        await guess(venueCodeOfPerson.freeTries - before);
+        return this.commit();
+      });
+      expect((await guessPin(uid, loom.venuePin, 0)).status).toBe(429);
+      expect((await stored(`participants/${uid}/progress/autumn`)).visits).toEqual({});
+    },
+  );
 
   // spec: A4.5
   it('gets twenty accounts together thirty guesses at one business', async () => {

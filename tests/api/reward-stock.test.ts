@@ -72,3 +72,27 @@ it('is not to be had by a code that somebody else’s promise has overtaken', as
   expect([refused.status, refused.json.code]).toEqual([422, 'out-of-stock']);
   expect(await howMany('claims')).toBe(0);
 });
+
+it('is taken for a code whose own promise is no longer there, where one is free', async () => {
+  const { json } = await issue();
+  await promisedTo('jonah', { reservedUntil: iso(Date.now() - 1) });
+  expect((await redeem(json.code)).status).toBe(200);
+  expect(await stored(slot)).toMatchObject({ participantId: 'maya', isClaimed: true });
+});
+
+it('is not to be had by a promise that lapsed, where the stock was lowered since', async () => {
+  const { json } = await issue();
+  await promisedTo('jonah', { isClaimed: true });
+  const lapsed = {
+    participantId: 'maya',
+    eventId: 'autumn',
+    rewardId: 'two',
+    number: 1,
+    reservedUntil: iso(Date.now() - 1),
+    isClaimed: false,
+  };
+  await change('rewardSlots/autumn_two_1', lapsed);
+  const refused = await redeem(json.code);
+  expect([refused.status, refused.json.code]).toEqual([422, 'out-of-stock']);
+  expect((await stored('rewardSlots/autumn_two_1')).isClaimed).toBe(false);
+});

@@ -18,6 +18,7 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
     expect(json.checkIns).toEqual([
       { id: 'autumn_maya_loom', businessId: 'loom', state: 'verified' },
     ]);
+    expect(Date.parse(json.undoUntil) - Date.parse(json.happenedAt)).toBe(5 * 60_000);
     expect(await stored('checkIns/autumn_maya_loom')).toMatchObject({
       source: 'staff',
       usedVenueCode: false,

@@ -115,6 +115,18 @@ describe('a shift', () => {
     expect([late.status, late.json.code]).toEqual([410, 'code-expired']);
   });
 
+  it('ends the sessions of those who are in, and leaves accounts that ended before as they were', async () => {
+    await seed({ ...wholeWalk, 'staff/shift-ana': shiftAccount({ fullName: 'Ana' }) });
+    await admin('POST', '/api/admin/link-accounts/shift-sam/revoke');
+    const generations = async () => [
+      (await stored('staff/shift-sam')).generation,
+      (await stored('staff/shift-ana')).generation,
+    ];
+    const [sam, ana] = await generations();
+    await admin('POST', `/api/admin/shifts/${linkIds.shift}/end`);
+    expect(await generations()).toEqual([sam, ana + 1]);
+  });
+
   // spec: B11.25
   it('leaves nobody in who came in while it was ended', async () => {
     for (let round = 0; round < 5; round += 1) {

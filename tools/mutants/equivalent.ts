@@ -14,6 +14,14 @@ export const equivalentMutants: ReadonlySet<string> = new Set([
   // In another order Dijkstra's queue finds the same ways, only later.
   'src/domain/district/shortest-paths.ts:43: <= → >',
   'src/domain/district/shortest-paths.ts:57: + → -',
+  // Only a line's last point is left over alone, and its piece before has it.
+  'src/domain/district/compact-streets.ts:66: > → >=',
+  // Behind the last stop there is none to turn round.
+  'src/domain/route-near.ts:31: < → <=',
+  // The ways back are found, too: they are as long, and a stop is no way from itself.
+  'src/domain/route.ts:51: + → -',
+  // What has no number is found at none.
+  'src/domain/district/street-walks.ts:87: || → && (2)',
   // Past the end of a typed array nothing is written.
   'src/domain/route-exact.ts:19: < → <=',
   // A point at the very edge of its circle is drawn to where it is.
@@ -22,6 +30,8 @@ export const equivalentMutants: ReadonlySet<string> = new Set([
   'functions/src/features/rewards/admin-keep-unlocked.ts:44: < → <=',
   // What writes nothing is answered as it is, with its decision around it or without.
   'functions/src/features/registration/service.ts:43: isProblem(earlier) → !(isProblem(earlier))',
+  // Nor at the very millisecond at which a link ends.
+  'functions/src/features/staff/links/join.ts:106: < → <=',
   // No call arrives at the very millisecond at which the five minutes are over.
   'functions/src/features/check-in/staff/undo.ts:63: > → >=',
 ]);

@@ -20,3 +20,8 @@ test.each(["'a' + b", 'type A = true;', "import x from './y.ts';"])(
     expect(all(source)).toEqual([]);
   },
 );
+
+test('mutants of a line that read alike are numbered', () => {
+  const names = mutationsOf('a || b || c;').map(({ description }) => description);
+  expect(names).toEqual(['1: || → &&', '1: || → && (2)']);
+});

@@ -51,7 +51,18 @@ export function mutationsOf(source: string): Mutation[] {
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return found;
+  return told(found);
+}
+
+/** Of several on a line that read alike each has its number, so that each can be named. */
+function told(found: readonly Mutation[]): Mutation[] {
+  const seen = new Map<string, number>();
+  return found.map((mutation) => {
+    const number = (seen.get(mutation.description) ?? 0) + 1;
+    seen.set(mutation.description, number);
+    if (number === 1) return mutation;
+    return { ...mutation, description: `${mutation.description} (${number})` };
+  });
 }
 
 /** Adding texts: taking one away from another is no mistake that anybody makes. */

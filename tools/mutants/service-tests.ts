@@ -25,7 +25,15 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   events: ['admin-events', 'event-copies', 'event-readiness', 'walk-controls'],
   'personal-data': ['personal-data'],
   'point-rules': ['admin-point-rules'],
-  registration: ['registration', 'sent-again', 'registration-repeats', 'reads', 'tickets', 'desk'],
+  registration: [
+    'registration',
+    'sent-again',
+    'registration-repeats',
+    'registration-changes',
+    'reads',
+    'tickets',
+    'desk',
+  ],
   registrations: ['admin-registrations', 'registration-changes'],
   rewards: [
     'admin-rewards',

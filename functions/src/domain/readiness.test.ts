@@ -166,6 +166,17 @@ describe('readiness', () => {
     const events = [event, { ...spring, startTime: '2026-05-01T18:00:00.000Z' }];
     const walks = catalogue({ rewards: [reward('Two walks', 2, 'event_completion')] });
     expect(lacking({ ...walks, events })).toEqual({});
+    // One that ends as this one begins is another walk; one that goes on then is none.
+    const rightBefore = {
+      ...spring,
+      startTime: '2026-05-01T18:00:00.000Z',
+      endTime: event.startTime,
+    };
+    expect(lacking({ ...walks, events: [event, rightBefore] })).not.toHaveProperty(
+      'unreachable-rewards',
+    );
+    const meanwhile = { ...rightBefore, endTime: event.endTime };
+    expect(lacking({ ...walks, events: [event, meanwhile] })).toHaveProperty('unreachable-rewards');
   });
 
   // spec: B7.9

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clipRing, isInside } from './clip.ts';
+import { clipRing, cutLine, isInside } from './clip.ts';
 
 const box = { west: 0, east: 5, south: 0, north: 5 };
 
@@ -41,4 +41,9 @@ it('a side that crosses an edge at a slope is cut where it does', () => {
   const turned = ({ x, y }: { x: number; y: number }) => ({ x: y, y: x });
   const ring = [start, tip, end].map(turned);
   expect(clipRing(ring, { ...wide, north: 5 })).toEqual(cut.map(turned));
+});
+
+it('a line is cut outside, its pieces with the points before and after each that is inside', () => {
+  const line = [-4, -2, 3, 7, 9].map((x) => ({ x, y: 2 }));
+  expect(cutLine(line, box)).toEqual([line.slice(1, 4)]);
 });

@@ -68,6 +68,32 @@ describe('ways along the streets', () => {
     expect(walks.leg(first, second).meters).toBeCloseTo(80, 0);
   });
 
+  it('are found once, whatever else is asked for meanwhile', () => {
+    const places = [placeAtMeters(0, 0), placeAtMeters(80, 0), placeAtMeters(160, 0)];
+    const [first, second, third] = places as [Place, Place, Place];
+    const street: Line = [
+      [0, 0],
+      [160, 0],
+    ];
+    const walks = streetWalks(districtOf([street], places, false));
+    const leg = walks.leg(first, second);
+    walks.leg(second, third);
+    expect(walks.leg(first, second)).toBe(leg);
+  });
+
+  it('are none between two businesses in one house', () => {
+    const [house, other] = [placeAtMeters(0, 0), placeAtMeters(100, 0)];
+    const street: Line = [
+      [0, 0],
+      [100, 0],
+    ];
+    for (const places of [
+      [house, house, other],
+      [other, house, house],
+    ])
+      expect(streetWalks(districtOf([street], places, true)).leg(house, house).meters).toBe(0);
+  });
+
   // spec: A1.8
   it('are as short as the shortest of all ways that can be tried', () => {
     fc.assert(

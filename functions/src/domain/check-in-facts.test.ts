@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { eventDocument } from '../support/sample-event.ts';
+import { catalogueBusiness } from '../support/samples.ts';
+import { checkInFacts } from './check-in-facts.ts';
+import { noProgress } from './rewards.ts';
+
+const now = Date.parse('2026-11-20T19:00:00.000Z');
+const business = catalogueBusiness('vino');
+const factsOf = (sent: Parameters<typeof checkInFacts>[0]) =>
+  checkInFacts(sent, business, {
+    event: eventDocument(),
+    catalogue: { businesses: [business], formerBusinesses: [] },
+    progress: noProgress('maya', 'autumn'),
+    hasVenueCode: true,
+    capturedAt: now,
+    now,
+  });
+
+it.each([{}, { latitude: 38.1 }, { longitude: -79.07 }])('%j is no fix', (sent) => {
+  expect(factsOf(sent).fix).toBeNull();
+});
+
+it('a latitude and a longitude are a fix, also on the equator', () => {
+  const fix = { latitude: 0, longitude: 0 };
+  expect(factsOf(fix).fix).toEqual({ ...fix, accuracyMeters: null, age: 0 });
+});

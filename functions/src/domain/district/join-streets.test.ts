@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { joinStreets } from './join-streets.ts';
+import type { Point } from './units.ts';
+
+const asDrawn = (point: Point) => point;
+const lineOf = (...points: [number, number][]) => points.map(([x, y]) => ({ x, y }));
+
+it('two streets that cross share the point where they do', () => {
+  const [across, along] = [lineOf([0, 50], [100, 50]), lineOf([50, 0], [50, 100])];
+  expect(joinStreets([across, along], asDrawn)).toEqual([
+    lineOf([0, 50], [50, 50], [100, 50]),
+    lineOf([50, 0], [50, 50], [50, 100]),
+  ]);
+});
+
+it('a street that crosses itself, as at a ramp, stays as it is', () => {
+  const ramp = lineOf([0, 50], [100, 50], [100, 100], [50, 100], [50, 0]);
+  expect(joinStreets([ramp], asDrawn)).toEqual([ramp]);
+});
+
+it('two streets from one corner, one along the other, stay as they are', () => {
+  const streets = [lineOf([0, 0], [100, 0]), lineOf([0, 0], [50, 0])];
+  expect(joinStreets(streets, asDrawn)).toEqual(streets);
+});
