@@ -76,6 +76,18 @@ describe('PUT /api/admin/businesses/{id}', () => {
   });
 
   // spec: B10.18
+  it('makes each of many at the same moment without a version, or says that others are at it', async () => {
+    const names = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `Vino ${n}`);
+    const answers = await Promise.all(names.map((name) => edit('vino', { name })));
+    const made = answers.filter(({ status }) => status === 200);
+    const others = answers.filter(({ status }) => status !== 200);
+    expect(others.map(({ status }) => status)).toEqual(others.map(() => 429));
+    const versions = made.map(({ json }) => json.version).toSorted((a, b) => a - b);
+    expect(versions).toEqual(versions.map((_, before) => before + 2));
+    const last = made.find(({ json }) => json.version === versions.at(-1));
+    expect(await stored('businesses/vino')).toMatchObject({ name: last?.json.name });
+  });
+
   it('says that a deleted one is gone', async () => {
     const { status, json } = await edit('gone', { version: 3 });
     expect([status, json.code]).toEqual([404, 'not-found']);

@@ -126,6 +126,9 @@ it('whose data is deleted is in no collection, account, list or file, and never 
   expect(await holding(submissionId, 'Quentin', ...known)).toEqual([
     `sealedEvidence/${submissionId}`,
   ]);
+  // Their id alone, which leads to nobody: who was deleted, whose place was emptied, whose release is sealed.
+  const collections = (await holding(uid)).map((path) => path.split('/')[0]);
+  expect([...new Set(collections)].toSorted()).toEqual(['audit', 'leaderboards', 'sealedEvidence']);
   expect(foundIn(await everyAccount(), uid, ...known)).toEqual([]);
   expect(foundIn(await everyList(person), uid, 'Quentin', ...known)).toEqual([]);
   expect(log()).toContain('has not its shape: submittedAt');

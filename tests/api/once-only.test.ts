@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offsetFromEnvironment, portsAt } from '../../tools/emulators/ports.ts';
 import { contests } from '../../tools/torture/contests.ts';
-import { type Server, startServer } from '../../tools/torture/server.ts';
+import { type Server, type ServerOptions, startServer } from '../../tools/torture/server.ts';
 import { openTarget, type Target } from '../../tools/torture/target.ts';
 import '../support/api/addresses.ts';
 
@@ -16,8 +16,8 @@ const portsFrom = (first: number) =>
   Array.from({ length: instances }, (_, index) => first + offset + index);
 const authHost = () => process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
 
-async function openServer(first: number, withoutGuards: boolean) {
-  const server = await startServer({ ports: portsFrom(first), env: {}, withoutGuards });
+async function openServer(first: number, options: Pick<ServerOptions, 'control'> = {}) {
+  const server = await startServer({ ports: portsFrom(first), env: {}, ...options });
   return { server, target: await openTarget(server.addresses, authHost(), portsAt(offset)) };
 }
 
@@ -25,7 +25,7 @@ describe('at once, what can be had once only', () => {
   let server: Server;
   let target: Target;
   beforeAll(async () => {
-    ({ server, target } = await openServer(6110, false));
+    ({ server, target } = await openServer(6110));
   });
   afterAll(() => server.stop());
 
@@ -41,7 +41,7 @@ describe('without the guards of the commits', () => {
   let server: Server;
   let target: Target;
   beforeAll(async () => {
-    ({ server, target } = await openServer(6120, true));
+    ({ server, target } = await openServer(6120, { control: 'without-guards' }));
   });
   afterAll(() => server.stop());
 

@@ -70,6 +70,10 @@ describe('the data of one person', () => {
 
   it('is nobody else’s to delete or to see', async () => {
     const person = await walker(api);
+    const { token } = await walker(api);
+    const other = { at: api.at, token };
+    expect((await call('DELETE', `/api/participants/${person.uid}`, other)).status).toBe(403);
+    expect((await call('GET', `/api/admin/people/${person.uid}`, other)).status).toBe(403);
     for (const who of ['nobody', 'other attendee', 'desk'] as const) {
       const own = await api.as(who, 'DELETE', `/api/participants/${person.uid}`);
       const others = await api.as(who, 'DELETE', `/api/admin/people/${person.uid}`);
@@ -109,17 +113,23 @@ describe('retention', () => {
     const person = await walker(api);
     await change('events/past', { ...event, endTime: '2025-02-15T23:00:00.000Z' });
     await change('participants/old', old);
+    const faithful = { past: 'FA1THSUBM1SS10N00001', autumn: 'FA1THSUBM1SS10N00002' };
+    await change('participants/faithful', { ...old, userId: 'faithful', registrations: faithful });
     const evidence = { participantId: 'gone', eventId: 'past', fullName: 'Gone', email: '' };
     const waiver = { waiverVersion: '1', waiverSha256: '', submittedAt: at, ip: '', userAgent: '' };
     const expired = { sealedAt: at, expiresAt: at };
     await change('sealedEvidence/GONE', { ...evidence, ...waiver, ...expired });
+    const kept = { sealedAt: at, expiresAt: '2102-11-20T22:00:00.000Z' };
+    await change('sealedEvidence/KEPT', { ...evidence, ...waiver, ...kept });
     const all = await readDocuments(await firestore());
     const due = await dueForRetention(before, Date.now());
     expect(due).toEqual({ participantIds: ['old'], submissionIds: ['GONE'] });
     expect(await readDocuments(await firestore())).toEqual(all);
     await applyRetention(due, 'command line', Date.now());
     expect(await stored('participants/old')).toBeUndefined();
+    expect(await stored('participants/faithful')).toBeDefined();
     expect(await stored('sealedEvidence/GONE')).toBeUndefined();
+    expect(await stored('sealedEvidence/KEPT')).toBeDefined();
     expect(await stored(`participants/${person.uid}`)).toBeDefined();
     expect(await dueForRetention(before, Date.now())).toEqual({
       participantIds: [],

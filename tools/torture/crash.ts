@@ -7,8 +7,8 @@ import { checkInBody, instance, type Target } from './target.ts';
 
 /** People at the same time, as the entrance of a walk has them. */
 const beside = 20;
-/** How often somebody who keeps asking does, at most: a server that is not back by then is a failure. */
-const maxAttempts = 200;
+/** How long somebody who keeps asking does, at most: a server that is not back by then is a failure. Milliseconds. */
+const patienceMs = 240_000;
 /** What a registration with its check-in takes where nobody else is served. Milliseconds. */
 const longestVisitMs = 120;
 
@@ -83,7 +83,7 @@ async function once(target: Target, path: string, asked: Asked) {
 }
 
 async function untilServed(address: string): Promise<void> {
-  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+  for (const start = Date.now(); Date.now() - start < patienceMs; ) {
     const isServed = await fetch(`${address}/api/openapi.json`).then(
       ({ ok }) => ok,
       () => false,
@@ -95,7 +95,7 @@ async function untilServed(address: string): Promise<void> {
 
 async function untilAnswered(target: Target, path: string, asked: Asked) {
   const key = randomUUID();
-  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+  for (const start = Date.now(); Date.now() - start < patienceMs; ) {
     const answer = await post(path, { at: instance(target, randomInt(1000)), key, ...asked });
     if (answer.status > 0 && answer.status < 500 && answer.status !== 429) return answer;
     await sleep(randomInt(200));

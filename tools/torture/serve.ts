@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
-import { WriteBatch } from 'firebase-admin/firestore';
+import { type DocumentReference, WriteBatch, type WriteResult } from 'firebase-admin/firestore';
 import { createApp } from '../../functions/src/app.ts';
 
 /*
@@ -8,7 +9,8 @@ import { createApp } from '../../functions/src/app.ts';
  */
 const ports = process.argv.slice(2).map(Number);
 
-if (process.env.TORTURE_WITHOUT_GUARDS) removeGuards();
+if (process.env.TORTURE_CONTROL === 'without-guards') removeGuards();
+if (process.env.TORTURE_CONTROL === 'torn-commits') tearCommits();
 await Promise.all(ports.map(listen));
 process.send?.('ready');
 
@@ -19,13 +21,39 @@ function listen(port: number): Promise<void> {
 }
 
 type Method = (this: WriteBatch, ...given: unknown[]) => WriteBatch;
+type Methods = Record<'create' | 'set' | 'update' | 'delete', Method>;
 
-/** The negative control: what is written is there whoever wrote the same meanwhile. */
+/** A negative control: each write of a commit is a commit of its own, after the one before it. */
+function tearCommits(): void {
+  const batch = WriteBatch.prototype as unknown as Methods & {
+    commit: (this: WriteBatch) => Promise<WriteResult[]>;
+  };
+  const { commit } = batch;
+  const steps = new WeakMap<WriteBatch, ((single: WriteBatch) => WriteBatch)[]>();
+  let newBatch: (() => WriteBatch) | undefined;
+  for (const name of ['create', 'set', 'update', 'delete'] as const) {
+    const add = batch[name];
+    batch[name] = function (...given) {
+      const [place] = given as [DocumentReference];
+      newBatch ??= () => place.firestore.batch();
+      steps.set(this, [...(steps.get(this) ?? []), (single) => add.call(single, ...given)]);
+      return this;
+    };
+  }
+  batch.commit = async function () {
+    const results: WriteResult[] = [];
+    for (const step of steps.get(this) ?? []) {
+      if (newBatch) results.push(...(await commit.call(step(newBatch()))));
+      // Long enough that whoever is killed is very likely in the midst of one.
+      await sleep(20);
+    }
+    return results;
+  };
+}
+
+/** A negative control: what is written is there whoever wrote the same meanwhile. */
 function removeGuards(): void {
-  const batch = WriteBatch.prototype as unknown as Record<
-    'create' | 'set' | 'update' | 'delete',
-    Method
-  >;
+  const batch = WriteBatch.prototype as unknown as Methods;
   const { set, update, delete: remove } = batch;
   batch.create = function (place, data) {
     return set.call(this, place, data);

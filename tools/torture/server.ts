@@ -15,13 +15,13 @@ export interface ServerOptions {
   ports: readonly number[];
   /** The emulators' addresses, as tools/suites/demo-stack.ts has them. */
   env: NodeJS.ProcessEnv;
-  /** The negative control: commits without preconditions. */
-  withoutGuards?: boolean;
+  /** A negative control: commits without preconditions, or each in as many pieces as it has writes. */
+  control?: 'without-guards' | 'torn-commits';
 }
 
 /** Serves the API in a process of its own, on loopback. */
-export async function startServer({ ports, env, withoutGuards }: ServerOptions): Promise<Server> {
-  const controls = withoutGuards ? { TORTURE_WITHOUT_GUARDS: '1' } : {};
+export async function startServer({ ports, env, control }: ServerOptions): Promise<Server> {
+  const controls = control ? { TORTURE_CONTROL: control } : {};
   const launch = () =>
     execaNode(script, ports.map(String), {
       env: { ...env, ...controls },

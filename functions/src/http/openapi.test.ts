@@ -73,6 +73,18 @@ describe('openapi.json', () => {
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '400', '500']));
   });
 
+  it.each(Object.entries(api))('%s names who and what is refused, and how much', (_, endpoint) => {
+    const { access, body, method, path, rate } = endpoint;
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    const isWrite = method !== 'GET';
+    const refusals = [
+      ...(access !== 'anyone' || isWrite ? ['403'] : []),
+      ...(body ? ['413'] : []),
+      ...(rate || isWrite ? ['429'] : []),
+    ];
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(refusals));
+  });
+
   // spec: B12.15
   it.each(Object.entries(api))('%s asks for a token only where one is needed', (name, endpoint) => {
     const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];

@@ -12,6 +12,11 @@ describe('BusinessImage', () => {
     expect(image?.getAttribute('alt')).toBe('');
   });
 
+  it('tells the host that it comes from nothing of the page', () => {
+    const image = draw('https://example.com/a.jpg').container.querySelector('img');
+    expect(image?.getAttribute('referrerpolicy')).toBe('no-referrer');
+  });
+
   // spec: A14.10
   it('is a drawing where there is none', () => {
     const { container } = draw('');

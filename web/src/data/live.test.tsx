@@ -65,6 +65,14 @@ describe('useLiveDocument', () => {
     expect(shown()).toMatch(/^error/);
   });
 
+  it('shows it by itself once it has its shape again', () => {
+    render(inStore(attendee, <LiveRecord path="doors/vino" />));
+    say(found({ name: 7 }));
+    say(found({ name: 'Vino' }));
+    expect(shown()).toBe('ready Vino');
+    expect(listeners).toHaveLength(1);
+  });
+
   it('keeps an error until it is tried again', () => {
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
     fail(new Error('permission-denied'));
