@@ -52,7 +52,8 @@ function runTests(folder: string, feature: string, env: NodeJS.ProcessEnv) {
     cwd: folder,
     env: { ...process.env, ...env, API_IN_PROCESS: '1' },
     stdio: 'ignore' as const,
-    timeout: patienceMs,
+    // A machine that does other things, too, takes its time over the tests of a whole feature.
+    timeout: 3 * patienceMs,
   };
   return runCommand(process.execPath, [...args, ...projects, ...words], options);
 }

@@ -57,6 +57,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   staff: [
     'admin-staff',
     'staff-links',
+    'staff-link-guessing',
     'shop-link',
     'admin-sign-in',
     'staff-guessing',

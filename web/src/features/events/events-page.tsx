@@ -1,12 +1,12 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { defaultCheckInRadiusMeters } from '@domain/check-in.ts';
 import { Page } from '../../components/page.tsx';
+import { Loading, SkeletonBlock } from '../../components/skeletons.tsx';
 import { WalkBoundary } from '../../components/walk-boundary.tsx';
 import { useWalk } from '../../data/walk.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { About } from './about.tsx';
 import { EventBanner } from './event-banner.tsx';
-import { EventSkeleton } from './event-skeleton.tsx';
 import { Expectations } from './expectations.tsx';
 import { Guidelines } from './guidelines.tsx';
 
@@ -18,7 +18,7 @@ export default function EventsPage() {
     <Page title={events.title} lead={events.lead}>
       <Stack gap="8">
         <WalkBoundary
-          skeleton={<EventSkeleton />}
+          skeleton={<BannerSkeleton />}
           failedTitle={events.failed}
           noEvent={events.none}
         >
@@ -36,5 +36,13 @@ export default function EventsPage() {
         </Grid>
       </Stack>
     </Page>
+  );
+}
+
+function BannerSkeleton() {
+  return (
+    <Loading>
+      <SkeletonBlock height="320px" />
+    </Loading>
   );
 }

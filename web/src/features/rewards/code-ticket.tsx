@@ -1,6 +1,5 @@
 import { chakra, QrCode, Stack, Text } from '@chakra-ui/react';
 import { useTexts } from '../../texts/texts.ts';
-import { clock } from './clock.ts';
 
 /** The code as QR and digits, with the time it has left. `remaining`: milliseconds. */
 export function CodeTicket({ code, remaining }: { code: string; remaining: number }) {
@@ -48,4 +47,10 @@ export function CodeTicket({ code, remaining }: { code: string; remaining: numbe
       </Text>
     </Stack>
   );
+}
+
+/** A time left as '4:59'; begun seconds count as whole. `remaining`: milliseconds, 0 or more. */
+function clock(remaining: number): string {
+  const seconds = Math.ceil(remaining / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,49 +1,17 @@
-import { event } from '@support/sample-event.ts';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
-import { TestTab } from '../../../support/portal/test-tab.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../../support/portal/fake-server.ts';
+import {
+  choose,
+  good,
+  onDone,
+  type Sent,
+  send,
+  server,
+} from '../../../support/portal/ticket-import.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-
-const send = 'POST /api/admin/tickets/import';
-const onDone = vi.fn();
-let server: FakeServer;
-
-interface Sent {
-  tickets: { id: string; eventId: string | null }[];
-}
-
-beforeEach(() => {
-  onDone.mockClear();
-  server = fakeServer();
-  server.on(send, ({ body }) => ({
-    body: { added: (body as Sent).tickets.length, updated: [], alreadyThere: [], importId: 'one' },
-  }));
-});
-
-async function choose(text: string) {
-  render(
-    <TestTab>
-      <ImportDialog
-        events={[event('autumn'), event('spring')]}
-        eventId="autumn"
-        onDone={onDone}
-        onClose={() => undefined}
-      />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
-  const file = new File([text], 'sold.csv', { type: 'text/csv' });
-  await user.upload(await screen.findByLabelText('CSV file'), file);
-  return user;
-}
-
-const good = (count: number) =>
-  Array.from({ length: count }, (_, index) => `A-${index},Ana`).join('\n');
 
 describe('an import', () => {
   // spec: B4.8, B4.17, B10.3
@@ -180,52 +148,5 @@ describe('an import', () => {
     expect(new Set(keys).size).toBe(3);
     expect(screen.queryByText(/^The server is being restarted/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();
-  });
-});
-
-describe('an import that is undone', () => {
-  const undo = (id: string) => `POST /api/admin/tickets/imports/${id}/undo`;
-  const [first, second] = [undo('call-1'), undo('call-2')];
-
-  async function importTwoChunks() {
-    let calls = 0;
-    server.on(send, () => {
-      calls += 1;
-      return { body: { added: 200, updated: [], alreadyThere: [], importId: `call-${calls}` } };
-    });
-    const user = await choose(good(450));
-    await user.click(await screen.findByRole('button', { name: 'Import 450 tickets' }));
-    return { user, press: await screen.findByRole('button', { name: 'Undo this import' }) };
-  }
-
-  // spec: E2.5, E2.13
-  it('is undone as a whole, the last call first', async () => {
-    server.on(first, { body: { removed: 400, restored: 0, leftAlone: [] } });
-    server.on(second, { body: { removed: 49, restored: 1, leftAlone: [] } });
-    const { user, press } = await importTwoChunks();
-    await user.click(press);
-    const text = 'Import undone: 449 tickets are gone again, 1 as before';
-    expect(await screen.findByText(text)).toBeTruthy();
-    const undone = server.asked
-      .map(({ method, path }) => `${method} ${path}`)
-      .filter((call) => call.endsWith('/undo'));
-    expect(undone).toEqual([second, first]);
-  });
-
-  // spec: E2.13
-  it('names what was changed since, also where it was cut off in between', async () => {
-    server.on(second, { body: { removed: 49, restored: 0, leftAlone: ['A-401'] } });
-    server.on(first, refusal(503, 'unavailable', 'The server is being restarted.'));
-    const { user, press } = await importTwoChunks();
-    await user.click(press);
-    expect(await screen.findByText('The server is being restarted.')).toBeTruthy();
-    server.on(first, { body: { removed: 1, restored: 3, leftAlone: [] } });
-    await user.click(press);
-    expect(
-      await screen.findByText('Import undone: 50 tickets are gone again, 3 as before.'),
-    ).toBeTruthy();
-    expect(screen.getByText(/^1 ticket is redeemed or changed since.*: A-401\.$/)).toBeTruthy();
-    expect(server.askedOf(second)).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
   });
 });

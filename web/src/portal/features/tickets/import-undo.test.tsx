@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../../support/portal/fake-server.ts';
+import { choose, good, send, server } from '../../../support/portal/ticket-import.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+
+describe('an import that is undone', () => {
+  const undo = (id: string) => `POST /api/admin/tickets/imports/${id}/undo`;
+  const [first, second] = [undo('call-1'), undo('call-2')];
+
+  async function importTwoChunks() {
+    let calls = 0;
+    server.on(send, () => {
+      calls += 1;
+      return { body: { added: 200, updated: [], alreadyThere: [], importId: `call-${calls}` } };
+    });
+    const user = await choose(good(450));
+    await user.click(await screen.findByRole('button', { name: 'Import 450 tickets' }));
+    return { user, press: await screen.findByRole('button', { name: 'Undo this import' }) };
+  }
+
+  // spec: E2.5, E2.13
+  it('is undone as a whole, the last call first', async () => {
+    server.on(first, { body: { removed: 400, restored: 0, leftAlone: [] } });
+    server.on(second, { body: { removed: 49, restored: 1, leftAlone: [] } });
+    const { user, press } = await importTwoChunks();
+    await user.click(press);
+    const text = 'Import undone: 449 tickets are gone again, 1 as before';
+    expect(await screen.findByText(text)).toBeTruthy();
+    const undone = server.asked
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((call) => call.endsWith('/undo'));
+    expect(undone).toEqual([second, first]);
+  });
+
+  // spec: E2.13
+  it('names what was changed since, also where it was cut off in between', async () => {
+    server.on(second, { body: { removed: 49, restored: 0, leftAlone: ['A-401'] } });
+    server.on(first, refusal(503, 'unavailable', 'The server is being restarted.'));
+    const { user, press } = await importTwoChunks();
+    await user.click(press);
+    expect(await screen.findByText('The server is being restarted.')).toBeTruthy();
+    server.on(first, { body: { removed: 1, restored: 3, leftAlone: [] } });
+    await user.click(press);
+    expect(
+      await screen.findByText('Import undone: 50 tickets are gone again, 3 as before.'),
+    ).toBeTruthy();
+    expect(screen.getByText(/^1 ticket is redeemed or changed since.*: A-401\.$/)).toBeTruthy();
+    expect(server.askedOf(second)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { event } from '@support/sample-event.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, vi } from 'vitest';
+import { ImportDialog } from '../../portal/features/tickets/import-dialog.tsx';
+import { type FakeServer, fakeServer } from './fake-server.ts';
+import { TestTab } from './test-tab.tsx';
+
+export const send = 'POST /api/admin/tickets/import';
+export const onDone = vi.fn();
+export let server: FakeServer;
+
+export interface Sent {
+  tickets: { id: string; eventId: string | null }[];
+}
+
+beforeEach(() => {
+  onDone.mockClear();
+  server = fakeServer();
+  server.on(send, ({ body }) => ({
+    body: { added: (body as Sent).tickets.length, updated: [], alreadyThere: [], importId: 'one' },
+  }));
+});
+
+/** Opens the dialog and chooses a file of this text. */
+export async function choose(text: string) {
+  render(
+    <TestTab>
+      <ImportDialog
+        events={[event('autumn'), event('spring')]}
+        eventId="autumn"
+        onDone={onDone}
+        onClose={() => undefined}
+      />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const file = new File([text], 'sold.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('CSV file'), file);
+  return user;
+}
+
+export const good = (count: number) =>
+  Array.from({ length: count }, (_, index) => `A-${index},Ana`).join('\n');
