@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api as endpoints } from '../../functions/src/contract/api.ts';
 import type { ProblemBody } from '../../functions/src/contract/problems.ts';
 import { request } from '../support/api/client.ts';
-import { type Line, roleTable } from '../support/api/role-table.ts';
+import { roleTable } from '../support/api/role-table.ts';
+import type { Line } from '../support/api/roles/rows.ts';
 import { openStaffApi, people, seed } from '../support/api/staff-api.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
