@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { EditButton } from './edit-button.tsx';
+import { LongText } from './long-text.tsx';
 import type { Column } from './record-table.tsx';
 
 /** Whether a record is active. */
@@ -18,7 +19,7 @@ export function eventColumn(events: readonly AdminEvent[]): Column<{ eventId: st
   return {
     title: 'Event',
     sortValue: nameOf,
-    cell: nameOf,
+    cell: (record) => <LongText text={nameOf(record)} />,
     isWideOnly: true,
   };
 }

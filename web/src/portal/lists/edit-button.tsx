@@ -4,13 +4,13 @@ import { Pencil } from 'lucide-react';
 interface Props {
   /** Of the record, so that every button is told apart. */
   name: string;
-  /** On a phone the pencil alone: the name beside it needs the room. */
-  isPencilOnPhone?: boolean;
+  /** The pencil alone but on wide screens: what stands beside it needs the room. */
+  isPencilWhereNarrow?: boolean;
   onClick: () => void;
 }
 
 /** Opens a record's form. */
-export function EditButton({ name, isPencilOnPhone = false, onClick }: Props) {
+export function EditButton({ name, isPencilWhereNarrow = false, onClick }: Props) {
   return (
     <Button
       variant="ghost"
@@ -20,7 +20,7 @@ export function EditButton({ name, isPencilOnPhone = false, onClick }: Props) {
       onClick={onClick}
     >
       <Pencil aria-hidden="true" />
-      <Text as="span" hideBelow={isPencilOnPhone ? 'md' : undefined}>
+      <Text as="span" hideBelow={isPencilWhereNarrow ? 'xl' : undefined}>
         Edit
       </Text>
     </Button>

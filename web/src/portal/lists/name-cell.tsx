@@ -13,8 +13,9 @@ interface Props {
 /** A record's name over what else is most telling of it. */
 export function NameCell({ name, note, isNoteForPhone = false, isOneLine = false }: Props) {
   return (
-    <Box minW="0">
+    <Box minW={{ base: '0', md: '12ch' }}>
       <Text
+        title={name}
         fontWeight="600"
         {...(isOneLine ? { whiteSpace: 'nowrap' } : { lineClamp: '2', overflowWrap: 'anywhere' })}
       >
@@ -22,6 +23,7 @@ export function NameCell({ name, note, isNoteForPhone = false, isOneLine = false
       </Text>
       {note && (
         <Text
+          title={note}
           color="muted"
           fontSize="xs"
           lineClamp="2"

@@ -10,6 +10,8 @@ export interface Column<R> {
   sortValue?: (record: R) => string | number;
   /** Left out on a phone, where the first column says the most important of it in a second line. */
   isWideOnly?: boolean;
+  /** Left out on a tablet, too, where what has to be read and pressed needs the room. */
+  isWidestOnly?: boolean;
   /** Numbers and buttons stand at the end of their column. */
   isEnd?: boolean;
   /** Never broken into lines: times. */
@@ -84,14 +86,15 @@ function isOnRow({ target }: MouseEvent): boolean {
 
 function look({
   isWideOnly,
+  isWidestOnly,
   isEnd,
   isOneLine,
 }: Omit<Column<never>, 'title' | 'cell' | 'sortValue'>) {
   return {
     textAlign: isEnd ? ('end' as const) : undefined,
     whiteSpace: isOneLine ? ('nowrap' as const) : undefined,
-    hideBelow: isWideOnly ? ('md' as const) : undefined,
-    px: { base: '3', md: '4' },
+    hideBelow: isWidestOnly ? ('xl' as const) : isWideOnly ? ('md' as const) : undefined,
+    px: { base: '3', xl: '4' },
     py: '1.5',
   };
 }

@@ -5,6 +5,7 @@ import { type BusinessCategory, businessCategory } from '@contract/categories.ts
 import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { editColumn, statusColumn } from '../../lists/common-columns.tsx';
+import { LongText } from '../../lists/long-text.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
 import { RecordList } from '../../lists/record-list.tsx';
 import type { Column } from '../../lists/record-table.tsx';
@@ -95,26 +96,26 @@ function columnsOf(
     {
       title: 'Address',
       sortValue: ({ address }) => address,
-      cell: ({ address }) => address,
+      cell: ({ address }) => <LongText text={address} />,
       isWideOnly: true,
     },
     {
       title: 'Rating',
       sortValue: ({ rating }) => rating,
       cell: ({ rating }) => rating.toFixed(1),
-      isWideOnly: true,
+      isWidestOnly: true,
       isEnd: true,
     },
     {
       title: 'Events',
       cell: ({ id, isActive }) => listedIn(id, events).length + (isActive ? takingAll : 0),
-      isWideOnly: true,
+      isWidestOnly: true,
       isEnd: true,
     },
     {
       title: 'Special',
       cell: ({ hasSpecialReward }) => hasSpecialReward && <StatusBadge status="specialReward" />,
-      isWideOnly: true,
+      isWidestOnly: true,
       isOneLine: true,
     },
     statusColumn,

@@ -25,7 +25,7 @@ export function BusinessesField({ form, businesses }: Props) {
   };
   const everyone = () => takingPart({ businessIds: null }, businesses).map(({ id }) => id);
   return (
-    <Fieldset.Root invalid={Boolean(error)}>
+    <Fieldset.Root minW="0" invalid={Boolean(error)}>
       <Fieldset.Legend fontSize="sm" fontWeight="600" color="ink">
         Businesses that take part
       </Fieldset.Legend>
@@ -98,6 +98,7 @@ function Others({ businesses, ids, onChange }: OthersProps) {
             size="xs"
             variant="outline"
             colorPalette="gray"
+            maxW="full"
             aria-label={`Add ${name}`}
             onClick={() => {
               pressed.current = index;
@@ -105,8 +106,10 @@ function Others({ businesses, ids, onChange }: OthersProps) {
             }}
           >
             <Plus aria-hidden="true" />
-            {name}
-            {!isActive && ' (inactive)'}
+            <Text as="span" truncate title={name}>
+              {name}
+              {!isActive && ' (inactive)'}
+            </Text>
           </Button>
         ))}
       </Flex>

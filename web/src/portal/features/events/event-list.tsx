@@ -4,6 +4,7 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
 import { statusColumn } from '../../lists/common-columns.tsx';
 import { EditButton } from '../../lists/edit-button.tsx';
+import { LongText } from '../../lists/long-text.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
 import { RecordList } from '../../lists/record-list.tsx';
 import type { Column } from '../../lists/record-table.tsx';
@@ -55,20 +56,19 @@ function columnsOf(
     {
       title: 'When',
       sortValue: ({ startTime }) => startTime,
-      cell: eventTimes,
+      cell: (event) => <LongText text={eventTimes(event)} />,
       isWideOnly: true,
-      isOneLine: true,
     },
     {
       title: 'Where',
       sortValue: ({ place }) => place,
-      cell: ({ place }) => place,
-      isWideOnly: true,
+      cell: ({ place }) => <LongText text={place} />,
+      isWidestOnly: true,
     },
     {
       title: 'Doors',
       cell: (event) => takingPart(event, businesses).length,
-      isWideOnly: true,
+      isWidestOnly: true,
       isEnd: true,
     },
     statusColumn,

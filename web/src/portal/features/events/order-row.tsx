@@ -76,7 +76,7 @@ export function OrderRow({ business, index, count, onMove, onDrop, onRemove }: P
       <Text fontSize="sm" color="muted" minW="6" textAlign="end" fontVariantNumeric="tabular-nums">
         {index + 1}
       </Text>
-      <Text fontSize="sm" flex="1" ms="2" minW="0" truncate>
+      <Text fontSize="sm" flex="1" ms="2" minW="0" truncate title={name}>
         {name}
       </Text>
       {!isActive && <StatusBadge status="inactive" />}

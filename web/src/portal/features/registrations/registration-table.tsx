@@ -1,6 +1,7 @@
 import { Badge, Button } from '@chakra-ui/react';
 import type { ListedRegistration } from '@contract/admin-registrations.ts';
 import { formats } from '../../../texts/format.ts';
+import { LongText } from '../../lists/long-text.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
 import { type Column, RecordTable } from '../../lists/record-table.tsx';
 import { stateLabels, statePalettes } from '../../records/registration-labels.ts';
@@ -23,8 +24,13 @@ export function RegistrationTable({ registrations, timeZone, onOpen }: Props) {
     {
       title: 'State',
       cell: ({ state }) => <Badge colorPalette={statePalettes[state]}>{stateLabels[state]}</Badge>,
+      isOneLine: true,
     },
-    { title: 'Ticket', cell: ({ ticketId }) => ticketId ?? 'None', isWideOnly: true },
+    {
+      title: 'Ticket',
+      cell: ({ ticketId }) => <LongText text={ticketId ?? 'None'} />,
+      isWideOnly: true,
+    },
     {
       title: 'Registered',
       cell: ({ submittedAt }) => format.dateTime(submittedAt, timeZone),

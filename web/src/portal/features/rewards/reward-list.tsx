@@ -53,7 +53,7 @@ function columnsOf(
       title: 'Reward type',
       sortValue: ({ rewardType }) => rewardTypeLabels[rewardType],
       cell: ({ rewardType }) => rewardTypeLabels[rewardType],
-      isWideOnly: true,
+      isWidestOnly: true,
     },
     {
       title: 'Required',

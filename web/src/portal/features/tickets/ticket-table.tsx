@@ -4,6 +4,7 @@ import type { AdminTicket } from '@contract/tickets.ts';
 import { Trash2 } from 'lucide-react';
 import { formats } from '../../../texts/format.ts';
 import { EditButton } from '../../lists/edit-button.tsx';
+import { LongText } from '../../lists/long-text.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
 import { type Column, RecordTable } from '../../lists/record-table.tsx';
 import { eventName } from './ticket-event.ts';
@@ -79,8 +80,8 @@ export function TicketTable({ tickets, selection, events, timeZone, onEdit, onDe
         ),
       isWideOnly: true,
     },
-    { title: 'Event', cell: eventOf, isWideOnly: true },
-    { title: 'Source', cell: ({ source }) => sourceLabels[source], isWideOnly: true },
+    { title: 'Event', cell: (ticket) => <LongText text={eventOf(ticket)} />, isWideOnly: true },
+    { title: 'Source', cell: ({ source }) => sourceLabels[source], isWidestOnly: true },
     {
       title: 'State',
       cell: ({ state }) => (
@@ -94,7 +95,7 @@ export function TicketTable({ tickets, selection, events, timeZone, onEdit, onDe
         redeemedAt
           ? `${format.shortDate(redeemedAt, timeZone)}, ${format.time(redeemedAt, timeZone)}`
           : '',
-      isWideOnly: true,
+      isWidestOnly: true,
       isOneLine: true,
     },
     {
@@ -102,8 +103,8 @@ export function TicketTable({ tickets, selection, events, timeZone, onEdit, onDe
       isEnd: true,
       cell: (ticket) =>
         ticket.state === 'unused' && (
-          <Flex justify="flex-end" gap={{ base: '0', md: '1' }} mx={{ base: '-3', md: '0' }}>
-            <EditButton name={ticket.id} isPencilOnPhone onClick={() => onEdit(ticket)} />
+          <Flex justify="flex-end" gap={{ base: '0', xl: '1' }} mx={{ base: '-3', md: '0' }}>
+            <EditButton name={ticket.id} isPencilWhereNarrow onClick={() => onEdit(ticket)} />
             {onDelete && (
               <Button
                 variant="ghost"
