@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { forgetFailedParts } from '../components/preloadable.tsx';
 import { reloadForMissingPart } from '../device/reload.ts';
 import { useTexts } from '../texts/texts.ts';
 import { CrashPage } from './crash-page.tsx';
@@ -36,7 +37,9 @@ class Boundary extends Component<Props & { pathname: string }, State> {
 
   override componentDidUpdate(before: { pathname: string }) {
     const hasMoved = before.pathname !== this.props.pathname;
-    if (hasMoved && this.state.hasFailed) this.setState({ hasFailed: false });
+    if (!hasMoved || !this.state.hasFailed) return;
+    forgetFailedParts();
+    this.setState({ hasFailed: false });
   }
 
   override render() {

@@ -8,6 +8,15 @@ export interface Preloadable<Props> {
   Component: ComponentType<Props>;
 }
 
+/** Of the parts whose code could not be had: what has them ask for it again. */
+const failed = new Set<() => void>();
+
+/** Has the next drawing of each part whose code could not be had ask for it again; `lazy` itself never would. */
+export function forgetFailedParts(): void {
+  for (const askAgain of failed) askAgain();
+  failed.clear();
+}
+
 /**
  * Makes a part of what `load` brings. Where the code is here already it is drawn at once: `lazy` alone
  * would draw the fallback first, and React leaves each fallback, within one another, for 300 ms
@@ -18,11 +27,18 @@ export function preloadable<Props extends object>(
 ): Preloadable<Props> {
   let here: ComponentType<Props> | undefined;
   async function bring() {
-    const brought = await load();
-    here = brought.default;
-    return brought;
+    try {
+      const brought = await load();
+      here = brought.default;
+      return brought;
+    } catch (error) {
+      failed.add(() => {
+        Later = lazy(bring);
+      });
+      throw error;
+    }
   }
-  const Later = lazy(bring);
+  let Later = lazy(bring);
   function Component(props: Props) {
     // Kept from the first drawing on: another component in its place would begin anew.
     const [Drawn] = useState<ComponentType<Props>>(() => here ?? Later);

@@ -30,13 +30,17 @@ const onceInMs = 60_000;
 const missingPart =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
+/** Whether what broke is a part of the app that could not be fetched: gone since a deployment, or no connection. */
+export function isMissingPart(error: unknown): boolean {
+  return error instanceof Error && missingPart.test(error.message);
+}
+
 /**
  * Reloads in the newest version, once a minute at most, where what broke is a part that is gone from the server since a
  * deployment. False where it is not that, there is no connection, or a reload did not help.
  */
 export function reloadForMissingPart(error: unknown, now: number = Date.now()): boolean {
-  if (!(error instanceof Error) || !missingPart.test(error.message) || !navigator.onLine)
-    return false;
+  if (!isMissingPart(error) || !navigator.onLine) return false;
   try {
     if (now - Number(sessionStorage.getItem(mark)) < onceInMs) return false;
     sessionStorage.setItem(mark, String(now));
