@@ -5,15 +5,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginStaffSession } from '../data/staff-session-store.ts';
 import { ageOfSignIn } from '../support/portal/fake-auth.ts';
 import { type FakeServer, refusal } from '../support/portal/fake-server.ts';
+import { ticket } from '../support/portal/sample-records.ts';
 import {
   openPortal as open,
   preparePortal,
   signOutButton,
 } from '../support/portal/test-portal.tsx';
-import { dana } from '../support/portal/test-tab.tsx';
+import { dana, theo } from '../support/portal/test-tab.tsx';
 
 const hour = 60 * 60 * 1000;
 const ended = refusal(401, 'session-expired', 'Your session has ended. Please sign in again.');
+const tickets = 'GET /api/admin/tickets?eventId=autumn&limit=50';
 const check = 'GET /api/admin/session';
 const readiness = 'GET /api/admin/events/autumn/readiness';
 let server: FakeServer;
@@ -75,6 +77,25 @@ describe('a session that was ended elsewhere', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     await expectLogin();
+  });
+
+  // spec: B11.34
+  it('leaves nothing of what was shown: not on the screen, nor for whoever signs in next', async () => {
+    const sold = ticket('WW-1', { holderName: 'Zoë Ruiz' });
+    const counts = { total: 1, unused: 1, redeemed: 0 };
+    server.on(tickets, { body: { tickets: [sold], nextCursor: null, counts } });
+    await beginStaffSession('token', dana);
+    open('/admin/tickets');
+    expect(await screen.findAllByText(/Zoë Ruiz/)).not.toEqual([]);
+    server.on(check, ended);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    fireEvent.focus(window);
+    await expectLogin();
+    expect(document.body.textContent).not.toContain('Zoë Ruiz');
+    server.on(tickets, () => new Promise(() => undefined));
+    await act(() => beginStaffSession('token', theo));
+    expect(await screen.findByRole('heading', { name: 'Tickets', level: 1 })).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Zoë Ruiz');
   });
 
   // spec: B1.17

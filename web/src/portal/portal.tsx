@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment, lazy, Suspense, useEffect } from 'react';
 import { BootSpinner } from '../components/boot-spinner.tsx';
 import { LiveProvider } from '../data/live-provider.tsx';
 import { useStaffSession } from '../data/staff-session.ts';
@@ -35,21 +36,28 @@ function SignedInOrNot() {
     if (link) return <JoinPage link={link} reason={session.reason} />;
     return <LoginPage reason={session.reason} />;
   }
-  // A shop reads nothing of the database: its page lives by the API alone.
-  if (session.staff.role === 'shop') {
-    return (
-      <StaffContext value={session.staff}>
-        <Suspense fallback={spinner}>
-          <ShopPage />
-        </Suspense>
-      </StaffContext>
-    );
-  }
   return (
     <StaffContext value={session.staff}>
-      <LiveProvider key={session.key} persona="staff">
-        <PortalRoutes />
-      </LiveProvider>
+      <Fragment key={session.key}>
+        <AnswersOfSession />
+        {/* A shop reads nothing of the database: its page lives by the API alone. */}
+        {session.staff.role === 'shop' ? (
+          <Suspense fallback={spinner}>
+            <ShopPage />
+          </Suspense>
+        ) : (
+          <LiveProvider persona="staff">
+            <PortalRoutes />
+          </LiveProvider>
+        )}
+      </Fragment>
     </StaffContext>
   );
+}
+
+/** Drops what the API answered when the session is over: the next one may see less, or be somebody else's. */
+function AnswersOfSession() {
+  const queryClient = useQueryClient();
+  useEffect(() => () => queryClient.clear(), [queryClient]);
+  return null;
 }
