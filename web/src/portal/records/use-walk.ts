@@ -19,7 +19,15 @@ export interface Walk {
   /** Whether somebody chose it, rather than the clock. */
   isChosen: boolean;
   choose: (id: string) => void;
+  /**
+   * Shows one for as long as the address has it, as nobody has chosen it for good; with `more` in the address. What
+   * was open closes.
+   */
+  lookAt: (id: string, more?: Record<string, string>) => void;
 }
+
+/** Forms, searches and pages of the walk before. */
+const aboutTheWalkBefore = ['edit', 'new', 'copy', 'open', 'page'];
 
 /**
  * The walk that the whole portal is about: the address says it, else what was chosen last in this browser, else it
@@ -38,14 +46,14 @@ export function useWalk(): Walk {
   const choose = useCallback(
     (id: string) => {
       store(remembered, id);
-      setParams((before) => {
-        const after = new URLSearchParams(before);
-        after.set('event', id);
-        // Forms, searches and pages are about the walk before.
-        for (const name of ['edit', 'new', 'copy', 'open', 'page']) after.delete(name);
-        return after;
-      });
+      setParams(aboutWalk(id));
     },
+    [setParams],
+  );
+  const lookAt = useCallback(
+    // A form that was closed does not open again by going back.
+    (id: string, more?: Record<string, string>) =>
+      setParams(aboutWalk(id, more), { replace: true }),
     [setParams],
   );
   return {
@@ -53,6 +61,17 @@ export function useWalk(): Walk {
     walk: chosen ?? eventInFocus(all, now) ?? all[0],
     isChosen: chosen !== undefined,
     choose,
+    lookAt,
+  };
+}
+
+/** Makes of an address one about this walk. */
+function aboutWalk(id: string, more: Record<string, string> = {}) {
+  return (before: URLSearchParams) => {
+    const after = new URLSearchParams(before);
+    for (const name of aboutTheWalkBefore) after.delete(name);
+    for (const [name, value] of Object.entries({ event: id, ...more })) after.set(name, value);
+    return after;
   };
 }
 

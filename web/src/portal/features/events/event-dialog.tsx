@@ -17,6 +17,8 @@ interface Props {
   events: readonly AdminEvent[];
   businesses: readonly AdminBusiness[];
   onClose: () => void;
+  /** Closes it, too, with a new one's id. */
+  onCreated: (id: string) => void;
 }
 
 const text = (value: string) => value;
@@ -59,8 +61,13 @@ function newZone(events: readonly AdminEvent[]): string {
 }
 
 /** Adds or edits an event. */
-export function EventDialog({ event, events, businesses, onClose }: Props) {
-  const record = useEventForm({ event, newZone: newZone(events), businesses, onDone: onClose });
+export function EventDialog({ event, events, businesses, onClose, onCreated }: Props) {
+  const record = useEventForm({
+    event,
+    newZone: newZone(events),
+    businesses,
+    onDone: ({ id }) => (event ? onClose() : onCreated(id)),
+  });
   const values = useWatch({ control: record.form.control }) as EventValues;
   return (
     <RecordDialog

@@ -110,7 +110,7 @@ describe('what the form asks and refuses', () => {
   it('empties the list at one press, and keeps the focus where something was pressed away', async () => {
     const user = open('/admin/events?edit=autumn');
     await user.click((await form()).getByText('Only these, in this order'));
-    const list = screen.getByRole('list', { name: 'Taking part, in order' });
+    const list = await screen.findByRole('list', { name: 'Taking part, in order' });
     const press = (name: string) => user.click(screen.getByRole('button', { name }));
     const focused = (name: string) =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name }));

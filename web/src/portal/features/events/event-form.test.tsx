@@ -1,7 +1,9 @@
 import { event } from '@support/sample-event.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  address,
+  autumn,
   create,
   fill,
   form,
@@ -9,7 +11,9 @@ import {
   pick,
   save,
   server,
+  winter,
 } from '../../../support/portal/events-tab.tsx';
+import { tell } from '../../../support/portal/fake-live.ts';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
@@ -41,6 +45,31 @@ describe('the form', () => {
       wayHome: { taxiPhone: '', transitUrl: '', deskPhone: '', emergencyPhone: '' },
       nonprofit: { name: '', url: '' },
     });
+  });
+
+  // spec: E2.17
+  it('makes a new event the walk that the portal is about, where nobody has chosen one', async () => {
+    server.on(create, () => {
+      tell('events', [autumn, winter, event('spring')]);
+      return { body: event('spring') };
+    });
+    const user = open('/admin/events?new=1');
+    await fill(user, /^Name/, 'Spring Wine Walk');
+    await pick(/^Start/, '2027-04-10T16:00');
+    await pick(/^End/, '2027-04-10T20:00');
+    await save(user);
+    await waitFor(() => expect(address()).toBe('/admin/events?event=spring'));
+  });
+
+  // spec: E2.17
+  it('leaves the walk that somebody chose where it is', async () => {
+    server.on(create, { body: event('spring') });
+    const user = open('/admin/events?new=1&event=winter');
+    await fill(user, /^Name/, 'Spring Wine Walk');
+    await pick(/^Start/, '2027-04-10T16:00');
+    await pick(/^End/, '2027-04-10T20:00');
+    await save(user);
+    await waitFor(() => expect(address()).toBe('/admin/events?event=winter'));
   });
 
   // spec: B3.9

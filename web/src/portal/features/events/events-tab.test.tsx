@@ -1,5 +1,5 @@
 import { event } from '@support/sample-event.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   address,
@@ -49,7 +49,7 @@ describe('start from last time', () => {
       startTime: '2027-04-10T20:00:00.000Z',
       endTime: '2027-04-11T00:00:00.000Z',
     });
-    await vi.waitFor(() => expect(address()).toBe('/admin/events?edit=spring'));
+    await waitFor(() => expect(address()).toBe('/admin/events?event=spring&edit=spring'));
     expect(await screen.findByRole('dialog', { name: 'Edit event' })).toBeTruthy();
   });
 

@@ -9,7 +9,7 @@ import { useListFilters } from '../../lists/use-list-filters.ts';
 import { useOpenRecord } from '../../lists/use-open-record.ts';
 import { ActiveWarning } from '../../records/active-warning.tsx';
 import { useBusinesses } from '../../records/use-businesses.ts';
-import { useEvents } from '../../records/use-events.ts';
+import { useWalk } from '../../records/use-walk.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
@@ -20,7 +20,7 @@ import { MapDialog } from './map-dialog.tsx';
 /** The events: when and where the walk is, and who takes part. */
 export default function EventsTab() {
   const { isAdmin } = useStaff();
-  const events = useEvents();
+  const { events, isChosen, lookAt } = useWalk();
   const businesses = useBusinesses();
   const filters = useListFilters();
   const open = useOpenRecord();
@@ -78,6 +78,7 @@ export default function EventsTab() {
                     events={all}
                     businesses={businesses.data}
                     onClose={open.close}
+                    onCreated={isChosen ? open.close : lookAt}
                   />
                 )}
               </RecordBoundary>
@@ -97,7 +98,7 @@ export default function EventsTab() {
                 events={all}
                 onChoose={open.copy}
                 onClose={open.close}
-                onDone={open.edit}
+                onDone={(id) => (isChosen ? open.edit(id) : lookAt(id, { edit: id }))}
               />
             )}
           </>

@@ -15,7 +15,7 @@ interface Props {
   newZone: string;
   /** Those that a new event begins with. */
   businesses: readonly AdminBusiness[];
-  onDone: () => void;
+  onDone: (saved: AdminEvent) => void;
 }
 
 /** The form of an event; undefined once it was deleted. */
