@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { AppDialog } from '../../components/app-dialog.tsx';
+import { Button } from './button.tsx';
 
 interface Props {
   /** The question. */

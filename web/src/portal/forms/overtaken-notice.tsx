@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../../components/toaster.tsx';
 import { serverMessage } from '../session/portal-texts.ts';
 import { Notice } from '../shell/notice.tsx';
+import { Button } from './button.tsx';
 
 interface Props<R> {
   /** The server's, about what happened meanwhile. */

@@ -1,7 +1,8 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Notice } from '../shell/notice.tsx';
+import { Button } from './button.tsx';
 import type { RecordForm, Versioned } from './record-form.ts';
 
 interface PreviewProps {

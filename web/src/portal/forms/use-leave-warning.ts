@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
+import { guardPage } from './leave-guard.ts';
 
-/** Has the browser ask before the page is reloaded or closed, while something typed would be lost. */
+/** Asks before something typed is lost by a reload, by closing the page, by Back or by another tab of the portal. */
 export function useLeaveWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const letGo = guardPage();
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      letGo();
+    };
   }, [isDirty]);
 }

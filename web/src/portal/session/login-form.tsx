@@ -1,7 +1,8 @@
-import { Button, Input, Stack, Text } from '@chakra-ui/react';
+import { Input, Stack, Text } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '../../components/form-field.tsx';
 import { notify } from '../../components/toaster.tsx';
+import { Button } from '../forms/button.tsx';
 import { loginFailure } from './login-failure.ts';
 import { PasswordInput } from './password-input.tsx';
 import { type Credentials, useLogin } from './use-login.ts';

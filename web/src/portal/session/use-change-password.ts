@@ -88,6 +88,7 @@ export function useChangePassword(onDone: () => void) {
     register,
     submit: (event: React.FormEvent) => void submit(event),
     errors: formState.errors,
+    isDirty: formState.isDirty,
     isSaving: change.isPending,
   };
 }

@@ -1,22 +1,24 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useId } from 'react';
-import { AppDialog } from '../../components/app-dialog.tsx';
 import { FormField } from '../../components/form-field.tsx';
+import { AskingDialog, useTyped } from '../forms/asking-dialog.tsx';
+import { Button } from '../forms/button.tsx';
 import { PasswordInput } from '../session/password-input.tsx';
 import { useChangePassword } from '../session/use-change-password.ts';
 
 /** Changes one's own password; every other session of the account ends, this one goes on. */
 export function CredentialsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <AppDialog isOpen={isOpen} onClose={onClose} title="Credentials">
+    <AskingDialog isOpen={isOpen} onClose={onClose} title="Credentials">
       <PasswordForm onDone={onClose} />
-    </AppDialog>
+    </AskingDialog>
   );
 }
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const id = useId();
-  const { register, submit, errors, isSaving } = useChangePassword(onDone);
+  const { register, submit, errors, isDirty, isSaving } = useChangePassword(onDone);
+  useTyped(isDirty);
   return (
     <form id={id} onSubmit={submit} noValidate>
       <Stack gap="4">

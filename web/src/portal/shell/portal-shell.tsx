@@ -6,6 +6,7 @@ import { useSessionWatch } from '../session/use-session-watch.ts';
 import { useStaff } from '../session/use-staff.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { WalkChanges } from './walk-changes.tsx';
 import './portal-shell.css';
 
@@ -13,6 +14,7 @@ import './portal-shell.css';
 export function PortalShell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnTab(content);
+  useKeptFocus();
   useSessionWatch();
   useDeskQueueOf(useStaff().username);
   return (

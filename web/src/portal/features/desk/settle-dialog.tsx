@@ -1,11 +1,12 @@
-import { Button, Input, Stack, Text } from '@chakra-ui/react';
+import { Input, Stack, Text } from '@chakra-ui/react';
 import { type DeskDoubt, settleDeskDoubt } from '@contract/desk-doubts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { notify } from '../../../components/toaster.tsx';
 import { readAgain } from '../../../data/read-again.ts';
+import { AskingDialog } from '../../forms/asking-dialog.tsx';
+import { Button } from '../../forms/button.tsx';
 import { deskKeys } from '../../records/desk-queue.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { Notice } from '../../shell/notice.tsx';
@@ -32,7 +33,7 @@ export function SettleDialog({ doubt, what, why, onClose }: Props) {
     },
   });
   return (
-    <AppDialog isOpen title="Settle this" onClose={onClose}>
+    <AskingDialog isTyped={note.trim() !== ''} isOpen title="Settle this" onClose={onClose}>
       <form
         aria-label="Settle this"
         onSubmit={(event) => {
@@ -58,6 +59,6 @@ export function SettleDialog({ doubt, what, why, onClose }: Props) {
           </Button>
         </Stack>
       </form>
-    </AppDialog>
+    </AskingDialog>
   );
 }

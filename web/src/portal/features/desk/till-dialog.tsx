@@ -1,4 +1,4 @@
-import { Button, Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { type AdminTill, closeTill, handOverCash } from '@contract/tills.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { FormField } from '../../../components/form-field.tsx';
 import { notify } from '../../../components/toaster.tsx';
 import { ApiError } from '../../../data/api-errors.ts';
 import { typedCents } from '../../forms/amount.ts';
+import { Button } from '../../forms/button.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { Notice } from '../../shell/notice.tsx';

@@ -1,7 +1,8 @@
-import { Button, Grid, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Grid, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
-import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormField } from '../../../components/form-field.tsx';
+import { AskingDialog, useTyped } from '../../forms/asking-dialog.tsx';
+import { Button } from '../../forms/button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { TimeField } from '../../forms/time-field.tsx';
 import { eventTimes, zoneName } from '../../records/event-labels.ts';
@@ -21,7 +22,7 @@ interface Props {
 export function DuplicateDialog({ source, events, onChoose, onClose, onDone }: Props) {
   const event = events.find(({ id }) => id === source);
   return (
-    <AppDialog isOpen size="md" title="Start from last time" onClose={onClose}>
+    <AskingDialog isOpen size="md" title="Start from last time" onClose={onClose}>
       <Stack gap="4">
         <Text color="muted" fontSize="sm">
           The new event has the same description, place, businesses in their order, and copies of
@@ -45,7 +46,7 @@ export function DuplicateDialog({ source, events, onChoose, onClose, onDone }: P
         </FormField>
         {event && <DuplicateForm key={event.id} source={event} onDone={onDone} />}
       </Stack>
-    </AppDialog>
+    </AskingDialog>
   );
 }
 
@@ -56,6 +57,7 @@ interface FormProps {
 
 function DuplicateForm({ source, onDone }: FormProps) {
   const { form, submit, isSaving } = useDuplicateForm(source, onDone);
+  useTyped(form.formState.isDirty);
   return (
     <form onSubmit={submit} noValidate aria-label="New event">
       <Stack gap="4">

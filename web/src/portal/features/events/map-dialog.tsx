@@ -1,9 +1,10 @@
-import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { Flex, Input, Stack, Text } from '@chakra-ui/react';
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { lazy, Suspense } from 'react';
-import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormField } from '../../../components/form-field.tsx';
+import { AskingDialog } from '../../forms/asking-dialog.tsx';
+import { Button } from '../../forms/button.tsx';
 import { takingPart } from '../../records/taking-part.ts';
 import { useDistrictImport } from './use-district-import.ts';
 
@@ -22,7 +23,13 @@ export function MapDialog({ event, businesses, onClose }: Props) {
   const { attribution, setAttribution, read, file, problem, isBusy, send, remove } =
     useDistrictImport(event.id, stops, onClose);
   return (
-    <AppDialog isOpen size="lg" title={`Map of ${event.name}`} onClose={onClose}>
+    <AskingDialog
+      isTyped={Boolean(file)}
+      isOpen
+      size="lg"
+      title={`Map of ${event.name}`}
+      onClose={onClose}
+    >
       <Stack gap="4" pb="4">
         <Text color="muted" fontSize="sm">
           {event.districtId
@@ -73,6 +80,6 @@ export function MapDialog({ event, businesses, onClose }: Props) {
           </Button>
         </Flex>
       </Stack>
-    </AppDialog>
+    </AskingDialog>
   );
 }

@@ -1,9 +1,11 @@
-import { Button, Flex, Input } from '@chakra-ui/react';
+import { Flex, Input } from '@chakra-ui/react';
 import { withdrawAnnouncement, writeAnnouncement } from '@contract/announcements.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { notify } from '../../../components/toaster.tsx';
+import { Button } from '../../forms/button.tsx';
+import { useLeaveWarning } from '../../forms/use-leave-warning.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
@@ -16,6 +18,7 @@ const failed = (error: unknown, otherwise: string) =>
 /** A message to everybody at the walk, now. */
 export function UrgentMessage({ eventId }: { eventId: string }) {
   const [message, setMessage] = useState('');
+  useLeaveWarning(message.trim() !== '');
   const withdraw = useMutation({
     mutationFn: (id: string) => staffCall(withdrawAnnouncement, { params: { eventId, id } }),
     onSuccess: () => notify({ type: 'success', title: 'Announcement withdrawn' }),

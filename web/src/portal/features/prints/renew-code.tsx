@@ -1,4 +1,4 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { type AdminBusiness, renewVenueCode } from '@contract/admin-businesses.ts';
 import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { notify } from '../../../components/toaster.tsx';
 import { ApiError } from '../../../data/api-errors.ts';
+import { Button } from '../../forms/button.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 
 /** Gives a business another code and PIN, once it is clear that every poster that hangs is void. */

@@ -1,6 +1,8 @@
-import { Button, Flex, Input } from '@chakra-ui/react';
+import { Flex, Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FormField } from '../../../components/form-field.tsx';
+import { useTyped } from '../../forms/asking-dialog.tsx';
+import { Button } from '../../forms/button.tsx';
 
 interface Props {
   label: string;
@@ -13,6 +15,7 @@ interface Props {
 /** One text that an action needs. */
 export function ActionForm({ label, submit, isBusy, onSubmit }: Props) {
   const [text, setText] = useState('');
+  useTyped(text.trim() !== '');
   return (
     <form
       aria-label={submit}

@@ -1,6 +1,8 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { editRegistration } from '@contract/registration-changes.ts';
+import { useTyped } from '../../forms/asking-dialog.tsx';
+import { Button } from '../../forms/button.tsx';
 import { formSchema } from '../../forms/form-schema.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSendForm } from '../../forms/use-send-form.ts';
@@ -37,6 +39,7 @@ export function CorrectForm({
     failure: 'Failed to correct the registration',
     onDone,
   });
+  useTyped(form.formState.isDirty);
   return (
     <form onSubmit={submit} noValidate aria-label="Correct">
       <Stack gap="3">

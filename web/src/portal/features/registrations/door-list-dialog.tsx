@@ -1,4 +1,4 @@
-import { Button, Input, Stack, Text } from '@chakra-ui/react';
+import { Input, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { useState } from 'react';
 import { AppDialog } from '../../../components/app-dialog.tsx';
@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { notify } from '../../../components/toaster.tsx';
 import { formats } from '../../../texts/format.ts';
+import { Button } from '../../forms/button.tsx';
 import { DiscardQuestion } from '../../forms/discard-question.tsx';
 import { useLeaveWarning } from '../../forms/use-leave-warning.ts';
 import { useDoorList } from '../../records/use-door-list.ts';

@@ -1,7 +1,8 @@
-import { Button, Flex, Heading, Stack } from '@chakra-ui/react';
+import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { hideDisplayName, issueReturnCode } from '@contract/admin-participants.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../forms/button.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';

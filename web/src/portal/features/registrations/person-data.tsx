@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { deletePersonData, readPersonData } from '@contract/personal-data.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Loading } from '../../../components/skeletons.tsx';
 import { notify } from '../../../components/toaster.tsx';
 import { downloadJson } from '../../../device/file.ts';
+import { Button } from '../../forms/button.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { Notice } from '../../shell/notice.tsx';

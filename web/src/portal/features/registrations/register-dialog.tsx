@@ -1,10 +1,11 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { registerAtDesk } from '@contract/registration-changes.ts';
 import { currentWaiver } from '@domain/waiver.ts';
 import { useRef } from 'react';
 import { ReleaseText } from '../../../components/release-text.tsx';
+import { Button } from '../../forms/button.tsx';
 import { CheckField } from '../../forms/check-field.tsx';
 import { formSchema } from '../../forms/form-schema.ts';
 import { SelectField } from '../../forms/select-field.tsx';

@@ -1,4 +1,4 @@
-import { Button, Flex, Stack } from '@chakra-ui/react';
+import { Flex, Stack } from '@chakra-ui/react';
 import type { AdminRegistration } from '@contract/admin-registrations.ts';
 import {
   cancelRegistration,
@@ -9,6 +9,7 @@ import { refundPayment, voidPayment } from '@contract/tills.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../components/toaster.tsx';
+import { Button } from '../../forms/button.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';

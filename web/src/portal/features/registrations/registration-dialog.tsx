@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
-import { AppDialog } from '../../../components/app-dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Loading } from '../../../components/skeletons.tsx';
+import { AskingDialog } from '../../forms/asking-dialog.tsx';
 import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
@@ -20,7 +20,7 @@ interface Props {
 export function RegistrationDialog({ id, timeZone, onClose }: Props) {
   const { data, error, refetch } = useRegistration(id);
   return (
-    <AppDialog isOpen size="lg" title={data?.fullName ?? 'Registration'} onClose={onClose}>
+    <AskingDialog isOpen size="lg" title={data?.fullName ?? 'Registration'} onClose={onClose}>
       {!data && error && (
         <ErrorState
           title="This registration could not be loaded"
@@ -42,6 +42,6 @@ export function RegistrationDialog({ id, timeZone, onClose }: Props) {
           <RegistrationHistory registration={data} timeZone={timeZone} />
         </Stack>
       )}
-    </AppDialog>
+    </AskingDialog>
   );
 }

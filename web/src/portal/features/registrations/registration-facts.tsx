@@ -1,8 +1,9 @@
-import { Badge, Box, Button, Grid, Text } from '@chakra-ui/react';
+import { Badge, Box, Grid, Text } from '@chakra-ui/react';
 import { readEmergencyContact } from '@contract/admin-registrations.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formats } from '../../../texts/format.ts';
+import { Button } from '../../forms/button.tsx';
 import { stateLabels, statePalettes } from '../../records/registration-labels.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import type { OpenRegistration } from './open-registration.ts';

@@ -1,6 +1,7 @@
-import { Button, Flex, Heading, Stack } from '@chakra-ui/react';
+import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../forms/button.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { Notice } from '../../shell/notice.tsx';
 import type { OpenRegistration } from './open-registration.ts';

@@ -1,6 +1,8 @@
-import { Button, Checkbox, Fieldset, Flex, Grid, NativeSelect, Text } from '@chakra-ui/react';
+import { Checkbox, Fieldset, Flex, Grid, NativeSelect, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FormField } from '../../../components/form-field.tsx';
+import { useTyped } from '../../forms/asking-dialog.tsx';
+import { Button } from '../../forms/button.tsx';
 import { takingPart } from '../../records/taking-part.ts';
 import { useBusinesses } from '../../records/use-businesses.ts';
 import { useEvents } from '../../records/use-events.ts';
@@ -20,6 +22,7 @@ export function VisitForm({ source, registration, isBusy, onSubmit, onClose }: P
   const { data: businesses = [] } = useBusinesses();
   const { data: events = [] } = useEvents();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  useTyped(chosen.length > 0);
   const event = events.find(({ id }) => id === registration.eventId);
   const visited = new Set(
     registration.visits.flatMap(({ businessId, state }) =>

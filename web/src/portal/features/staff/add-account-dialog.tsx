@@ -1,7 +1,8 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import type { AccountRole } from '@contract/categories.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { addStaff } from '@contract/staff.ts';
+import { Button } from '../../forms/button.tsx';
 import { formSchema } from '../../forms/form-schema.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SendDialog } from '../../forms/send-dialog.tsx';

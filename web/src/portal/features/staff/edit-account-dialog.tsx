@@ -1,8 +1,9 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import type { AccountRole } from '@contract/categories.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { editStaff } from '@contract/staff.ts';
 import { useState } from 'react';
+import { Button } from '../../forms/button.tsx';
 import { CheckField } from '../../forms/check-field.tsx';
 import { formSchema } from '../../forms/form-schema.ts';
 import { OvertakenNotice } from '../../forms/overtaken-notice.tsx';

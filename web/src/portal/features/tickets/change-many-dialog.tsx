@@ -1,12 +1,13 @@
-import { Button, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { BodyInput } from '@contract/endpoint.ts';
 import { changeTickets } from '@contract/ticket-changes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { notify } from '../../../components/toaster.tsx';
+import { AskingDialog } from '../../forms/asking-dialog.tsx';
+import { Button } from '../../forms/button.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { Notice } from '../../shell/notice.tsx';
@@ -55,7 +56,8 @@ export function ChangeManyDialog({ kind, ids, events, onDone, onClose }: Props) 
     },
   });
   return (
-    <AppDialog
+    <AskingDialog
+      isTyped={Object.values(holder).some(Boolean)}
       isOpen
       title={title}
       onClose={onClose}
@@ -118,6 +120,6 @@ export function ChangeManyDialog({ kind, ids, events, onDone, onClose }: Props) 
           </Text>
         )}
       </Stack>
-    </AppDialog>
+    </AskingDialog>
   );
 }

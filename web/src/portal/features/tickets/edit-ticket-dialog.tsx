@@ -1,9 +1,10 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { editTicket } from '@contract/ticket-changes.ts';
 import { type AdminTicket } from '@contract/tickets.ts';
 import { useState } from 'react';
+import { Button } from '../../forms/button.tsx';
 import { formSchema } from '../../forms/form-schema.ts';
 import { OvertakenNotice } from '../../forms/overtaken-notice.tsx';
 import { SendDialog } from '../../forms/send-dialog.tsx';

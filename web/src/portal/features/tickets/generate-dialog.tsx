@@ -1,7 +1,8 @@
-import { Button, Grid, Stack, Text } from '@chakra-ui/react';
+import { Grid, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { generateTickets } from '@contract/ticket-batches.ts';
+import { Button } from '../../forms/button.tsx';
 import { formSchema, typedNumber } from '../../forms/form-schema.ts';
 import { SendDialog } from '../../forms/send-dialog.tsx';
 import { TextField } from '../../forms/text-field.tsx';

@@ -2,8 +2,9 @@ import { Stack } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { TicketFile } from '@domain/ticket-import.ts';
 import { useState } from 'react';
-import { AppDialog } from '../../../components/app-dialog.tsx';
+import { AskingDialog } from '../../forms/asking-dialog.tsx';
 import { Button } from '../../forms/button.tsx';
+import { useLeaveWarning } from '../../forms/use-leave-warning.ts';
 import { ImportOptions } from './import-options.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -29,9 +30,11 @@ export function ImportDialog({ events, eventId: likely, onDone, onClose }: Props
   const { run, start } = useImport(onDone);
   const [undone, setUndone] = useState<UndoneImport | null>(null);
   const isRunning = run?.status === 'running';
+  useLeaveWarning(isRunning);
 
   return (
-    <AppDialog
+    <AskingDialog
+      isTyped={file !== null && run === null}
       isOpen
       size="lg"
       title="Import tickets"
@@ -83,7 +86,7 @@ export function ImportDialog({ events, eventId: likely, onDone, onClose }: Props
         {undone && <UndoneNotice undone={undone} />}
         {file && !run && <ImportPreview file={file} onChooseColumns={chooseColumns} />}
       </Stack>
-    </AppDialog>
+    </AskingDialog>
   );
 }
 

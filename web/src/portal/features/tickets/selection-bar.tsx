@@ -1,9 +1,10 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { type AdminTicket, listTickets } from '@contract/tickets.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../components/toaster.tsx';
+import { Button } from '../../forms/button.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { ChangeManyDialog, type ManyKind } from './change-many-dialog.tsx';

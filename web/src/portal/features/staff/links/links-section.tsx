@@ -1,4 +1,4 @@
-import { Button, Flex, Heading, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Flex, Heading, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { StaffLink } from '@contract/staff-links.ts';
 import { QrCode } from 'lucide-react';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { FormField } from '../../../../components/form-field.tsx';
 import { useNow } from '../../../../data/use-now.ts';
+import { Button } from '../../../forms/button.tsx';
 import { eventInFocus } from '../../../records/event-in-focus.ts';
 import { takingPart } from '../../../records/taking-part.ts';
 import { useBusinesses } from '../../../records/use-businesses.ts';

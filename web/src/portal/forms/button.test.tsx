@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { TestTab } from '../../support/portal/test-tab.tsx';
+import { Button } from './button.tsx';
+
+vi.mock('firebase/auth', () => import('../../support/portal/fake-auth.ts'));
+vi.mock('../../data/firebase-auth.ts', () => import('../../support/portal/fake-auth.ts'));
+
+const send = vi.fn();
+
+function Form() {
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+        setBusy(true);
+      }}
+    >
+      <input aria-label="Name" />
+      <Button type="submit" loading={isBusy} loadingText="Saving…">
+        Save
+      </Button>
+    </form>
+  );
+}
+
+// spec: E2.14
+it('keeps the focus while it is busy, and does nothing a second time', async () => {
+  const user = userEvent.setup();
+  render(
+    <TestTab>
+      <Form />
+    </TestTab>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  const busy = await screen.findByRole('button', { name: 'Saving…' });
+  expect(document.activeElement).toBe(busy);
+  expect(busy).toHaveProperty('disabled', false);
+  expect(busy.getAttribute('aria-disabled')).toBe('true');
+  await user.click(busy);
+  await user.keyboard('{Enter}');
+  await user.type(screen.getByLabelText('Name'), 'Ana{Enter}');
+  expect(send).toHaveBeenCalledOnce();
+});
