@@ -31,7 +31,7 @@ export const equivalentMutants: ReadonlySet<string> = new Set([
   // What writes nothing is answered as it is, with its decision around it or without.
   'functions/src/features/registration/service.ts:43: isProblem(earlier) → !(isProblem(earlier))',
   // Nor at the very millisecond at which a link ends.
-  'functions/src/features/staff/links/join.ts:106: < → <=',
+  'functions/src/features/staff/links/link-refusal.ts:15: < → <=',
   // No call arrives at the very millisecond at which the five minutes are over.
   'functions/src/features/check-in/staff/undo.ts:63: > → >=',
 ]);

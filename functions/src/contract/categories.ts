@@ -93,11 +93,11 @@ export type BusinessStatus = z.infer<typeof businessStatus>;
 export const stockLevel = z.enum(['plenty', 'few', 'gone']);
 export type StockLevel = z.infer<typeof stockLevel>;
 
-/** Why something that the desk handed over without a connection should not have been. */
 /** Where an arrival was noted: at the desk, or on a printed door list that is entered afterwards. */
 export const arrivalSource = z.enum(['desk', 'paper']);
 export type ArrivalSource = z.infer<typeof arrivalSource>;
 
+/** Why something that the desk handed over without a connection should not have been. */
 export const deskDoubtReason = z.enum([
   'already-arrived',
   'not-paid',

@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto';
 import { type ProgressDocument, progressDocument } from '../../contract/documents.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { chooseLeaderboardName } from '../../contract/participants.ts';
-import { displayNameDocument } from '../../contract/records.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { waitMessage } from '../../domain/slow-down.ts';
 import { paths } from '../../store/paths.ts';
-import { readDocument, readDocuments, type Stored } from '../../store/read.ts';
+import { readDocument, type Stored } from '../../store/read.ts';
 import { readStaff } from '../../store/staff.ts';
 import { untilCommitted } from '../../store/until-committed.ts';
 import { takeAttempt } from '../../store/window-limit.ts';
 import type { Write } from '../../store/write.ts';
-import { displayNameKey, keptDisplayName, looksLikeStaff } from './display-name.ts';
+import { keptDisplayName, looksLikeStaff } from './display-name.ts';
 import { standingsEntry } from './leaderboard.ts';
+import { holdings } from './name-holdings.ts';
 
 type Answer = AnswerOf<typeof chooseLeaderboardName>;
 type Refusal = Problem<
@@ -86,28 +85,3 @@ const rename = ({ path, revision }: Stored<ProgressDocument>, name: string | nul
   data: { leaderboardName: name },
   revision,
 });
-
-/** What lets go of the name before and takes the next. */
-async function holdings(
-  [before, next]: readonly [string | null, string | null],
-  eventId: string,
-  uid: string,
-): Promise<Write[] | 'taken'> {
-  const places = [before, next].map((name) =>
-    paths.displayName(eventId, name === null ? 'none' : sha256(displayNameKey(name))),
-  ) as [string, string];
-  const [held, wanted] = await readDocuments(
-    [places[0], displayNameDocument],
-    [places[1], displayNameDocument],
-  );
-  if (next !== null && wanted && wanted.data.participantId !== uid) return 'taken';
-  const isOther = places[0] !== places[1];
-  const writes: Write[] = [];
-  if (isOther && held?.data.participantId === uid)
-    writes.push({ kind: 'delete', path: places[0], revision: held.revision });
-  if (next !== null && !wanted)
-    writes.push({ kind: 'create', path: places[1], data: { eventId, participantId: uid } });
-  return writes;
-}
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);

@@ -6,10 +6,11 @@ import { type Problem, problem } from '../../domain/problem.ts';
 import { auditWrite } from '../../store/audit.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { readActiveAdmins, readStaff } from '../../store/staff.ts';
+import { readStaff } from '../../store/staff.ts';
 import { staleEdit } from '../../store/stale-edit.ts';
 import { untilCommitted } from '../../store/until-committed.ts';
-import { commit, type Write } from '../../store/write.ts';
+import { commit } from '../../store/write.ts';
+import { anotherAdmin, isAdmin } from './last-admin.ts';
 import { hashPassword } from './password.ts';
 import { uidOf } from './sign-in.ts';
 
@@ -97,19 +98,6 @@ export async function editAccount(
 }
 
 const hasPassword = ({ role, shiftId }: StaffDocument) => role !== 'shop' && shiftId === null;
-
-const isAdmin = (account: StaffDocument) => account.role === 'admin' && account.isActive;
-
-/** A write that changes nothing and fails unless that other admin is still there; undefined without one. */
-async function anotherAdmin(uid: string): Promise<Write[] | undefined> {
-  const admins = await readActiveAdmins();
-  const other = admins.find(({ id }) => id !== uid);
-  return (
-    other && [
-      { kind: 'update', path: other.path, data: { isActive: true }, revision: other.revision },
-    ]
-  );
-}
 
 function shown(id: string, account: StaffDocument): Fields {
   const { username, fullName, role, isActive, version, createdAt } = account;

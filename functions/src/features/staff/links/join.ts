@@ -1,25 +1,24 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { joinShift } from '../../../contract/shifts.ts';
 import {
   type StaffDocument,
-  type StaffLinkDocument,
   staffDocument,
   staffLinkDocument,
 } from '../../../contract/staff-records.ts';
 import { linkPinOfLink, linkPinOfNetwork } from '../../../domain/guess-limits.ts';
-import { isProblem, type Problem, problem } from '../../../domain/problem.ts';
+import { isProblem, type Problem } from '../../../domain/problem.ts';
 import { networkOf } from '../../../domain/slow-down.ts';
 import { forgetTries, rateLimitOf, takeTry } from '../../../store/attempt-limit.ts';
 import { auditWrite } from '../../../store/audit.ts';
 import { newId } from '../../../store/new-id.ts';
 import { paths } from '../../../store/paths.ts';
-import { readDocument, type Stored } from '../../../store/read.ts';
+import { readDocument } from '../../../store/read.ts';
 import { type LinkKind, linkIdOf, linkPath } from '../../../store/staff-links.ts';
 import { untilCommitted } from '../../../store/until-committed.ts';
 import { commit } from '../../../store/write.ts';
 import { beginSession } from '../session.ts';
 import { accountOf, type Holder } from './link-account.ts';
+import { ended, type Refused, refusalOf, wrong } from './link-refusal.ts';
 
 /*
  * A PIN has a million values, and whoever guesses needs the link first: a network has 5 free tries at a link,
@@ -40,7 +39,6 @@ interface From {
 }
 
 type Session = AnswerOf<typeof joinShift>;
-type Refused = Problem<'wrong-credentials' | 'code-expired'>;
 
 /** Signs in by a link and its PIN: makes an account of its own for this phone, which ends with the event. */
 export async function joinLink(
@@ -96,18 +94,6 @@ export async function joinLink(
   const sessionId = await beginSession(uid, account);
   return { username, fullName, role, sessionId, expiresAt: expiresAt ?? '' };
 }
-
-function refusalOf(
-  link: Stored<StaffLinkDocument> | undefined,
-  pin: string,
-  now: number,
-): Refused | undefined {
-  if (!link || !timingSafeEqual(Buffer.from(link.data.pin), Buffer.from(pin))) return wrong();
-  return link.data.isActive && now < Date.parse(link.data.expiresAt) ? undefined : ended();
-}
-
-const wrong = () => problem('wrong-credentials', 'This link and PIN do not belong together.');
-const ended = () => problem('code-expired', 'This link has ended. Ask an organizer for a new one.');
 
 /** Guesses at a link are in the audit, without the network they came from. */
 async function noteFailure(kind: LinkKind, id: string, now: number): Promise<void> {
