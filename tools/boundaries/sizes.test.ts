@@ -5,7 +5,7 @@ import { root } from '../shared/places.ts';
 import { type Size, sizeProblems } from './sizes.ts';
 
 /** Files of fewer than 12 lines that earn it (ADR 94). A smaller number is written here once there are fewer. */
-const maxTiny = 104;
+const maxTiny = 102;
 
 const of = (count: number, lines: number, folder = 'functions/src/domain'): Size[] =>
   Array.from({ length: count }, (_, index) => ({ path: `${folder}/${lines}-${index}.ts`, lines }));
