@@ -3,14 +3,15 @@ import type { MouseEvent, ReactNode } from 'react';
 interface Props {
   href: string;
   className?: string;
-  navigate: (href: string) => void;
+  /** Left out: the browser follows the link by itself. */
+  navigate?: (href: string) => void;
   children: ReactNode;
 }
 
 /** A link within the app for pages without the router; with a modifier key the browser opens a new tab. */
 export function PlainLink({ href, className, navigate, children }: Props) {
   function follow(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!navigate || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     navigate(href);
   }

@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveParticipantRecord } from '../../device/storage-participant.ts';
 import { chooseLanguage } from '../../texts/language.ts';
+import { loadActiveEvent } from './active-event.ts';
 import { LandingPage } from './landing-page.tsx';
 
 const navigate = vi.fn();
@@ -129,6 +131,24 @@ describe('the event on the landing', () => {
     const summary = screen.getByRole('link', { name: 'Sign in to see your walk' });
     expect(summary.getAttribute('href')).toBe('/api/login');
     expect(screen.queryByRole('link', { name: 'Register & Check-In' })).toBeNull();
+  });
+
+  it('that is over keeps the links that the page came with: a press under way is not lost', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00.000Z') });
+    vi.stubGlobal('fetch', async () => Response.json(event));
+    const page = <LandingPage isSignedOut={false} navigate={navigate} openSignIn={openSignIn} />;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    const ways = [...container.querySelectorAll('.landing-button')];
+    // As wait-on-landing.ts asks, before React is there.
+    vi.setSystemTime(new Date('2026-11-21T05:30:00.000Z'));
+    await loadActiveEvent();
+    const onRecoverableError = vi.fn();
+    render(page, { container, hydrate: true, onRecoverableError });
+    expect(screen.getByRole('link', { name: 'Sign in to see your walk' })).toBe(ways[0]);
+    expect([...container.querySelectorAll('.landing-button')]).toEqual(ways);
+    expect(ways.every(({ isConnected }) => isConnected)).toBe(true);
+    expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
   it('is announced by its day on another day', async () => {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useDocumentTitle } from '../../components/document-title.ts';
 import { DuskStreet } from '../../components/dusk-street.tsx';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
@@ -20,10 +21,18 @@ interface Props {
   openSignIn: () => void;
 }
 
+const unchanging = () => () => undefined;
+
 /** The first page of a visitor: what the evening is, and the three ways in. */
 export function LandingPage({ isSignedOut, navigate, openSignIn }: Props) {
   const { landing } = usePlainTexts();
   const event = useActiveEvent();
+  // First as the page came, whose links are kept so: the browser's answer follows at once.
+  const isPast = useSyncExternalStore(
+    unchanging,
+    () => isOver(event),
+    () => false,
+  );
   useDocumentTitle(landing.documentTitle);
   return (
     <div className="landing">
@@ -45,7 +54,7 @@ export function LandingPage({ isSignedOut, navigate, openSignIn }: Props) {
           </section>
           <StartCard
             notice={isSignedOut ? landing.signedOut : null}
-            isOver={isOver(event)}
+            isOver={isPast}
             navigate={navigate}
             openSignIn={openSignIn}
           />

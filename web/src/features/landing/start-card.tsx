@@ -23,20 +23,17 @@ export function StartCard({ notice, isOver, navigate, openSignIn }: Props) {
       <p className="landing-notice" role="status">
         {notice}
       </p>
-      {isOver ? (
-        <a className="landing-button landing-main" href="/api/login">
-          {landing.summary}
-        </a>
-      ) : (
-        <>
-          <PlainLink className="landing-button landing-main" href="/waiver" navigate={navigate}>
-            {landing.register}
-          </PlainLink>
-          <a className="landing-button" href="/api/login">
-            {landing.signIn}
-          </a>
-        </>
-      )}
+      {/* One element for both, and the others stay: the walk is found over while a finger may be on one. */}
+      <PlainLink
+        className="landing-button landing-main"
+        href={isOver ? '/api/login' : '/waiver'}
+        navigate={isOver ? undefined : navigate}
+      >
+        {isOver ? landing.summary : landing.register}
+      </PlainLink>
+      <a className="landing-button" href="/api/login">
+        {landing.signIn}
+      </a>
       {/* A form, so that it leads on before any script runs: to registration, as nobody is known then. */}
       <form
         action="/waiver"
