@@ -15,11 +15,7 @@ export default function AppDialogFrame(props: AppDialogProps) {
       closeOnInteractOutside={role !== 'alertdialog'}
       initialFocusEl={initialFocus && (() => initialFocus.current)}
     >
-      <Dialog.Content
-        my={{ base: '0', md: 'auto' }}
-        // A small phone, or one on its side, has no room to leave around it.
-        maxH={{ base: '92dvh', md: 'max(100% - 7.5rem, min(100% - 16px, 480px))' }}
-      >
+      <Dialog.Content my={{ base: '0', md: 'auto' }}>
         <Dialog.Header>
           <Dialog.Title dir="auto" minW="0" overflowWrap="anywhere">
             {title}

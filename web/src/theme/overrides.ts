@@ -23,7 +23,6 @@ export const slotRecipeOverrides = {
         fontSize: 'md',
         boxShadow: 'raised',
         pb: 'env(safe-area-inset-bottom)',
-        maxH: { base: '92dvh', md: 'calc(100% - 6rem)' },
         overflow: 'hidden',
       },
       header: { px: '5', pt: '5', pb: '2', pe: '14' },
@@ -31,6 +30,14 @@ export const slotRecipeOverrides = {
       footer: { px: '5', pt: '3', pb: '5', flexWrap: 'wrap' },
       title: { fontFamily: 'heading', fontSize: 'xl', lineHeight: '1.2' },
       closeTrigger: { top: '2', insetEnd: '2' },
+    },
+    variants: {
+      scrollBehavior: {
+        // Over the recipe's own, which a `base` would lose to. A small phone, or one on its side, has no room to leave around it.
+        inside: {
+          content: { maxH: { base: '92dvh', md: 'max(100% - 7.5rem, min(100% - 16px, 480px))' } },
+        },
+      },
     },
   },
   drawer: {

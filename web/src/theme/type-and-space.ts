@@ -1,5 +1,20 @@
 import { textStyles as chakraTextStyles, tokens as chakraTokens } from '@chakra-ui/react/theme';
 
+type Scale = Record<string, { value?: string }>;
+
+/**
+ * A scale that grows with the person's text by three eighths at most: of text twice as large there is to be
+ * room for its words, not for gaps and icons twice as wide. What is more than 5 rem is left as it is.
+ */
+const bounded = (scale: Scale) =>
+  Object.fromEntries(
+    Object.entries(scale).map(([name, { value = '' }]) => {
+      const rem = value.endsWith('rem') ? Number.parseFloat(value) : 0;
+      const isSmall = rem > 0 && rem <= 5;
+      return [name, { value: isSmall ? `min(${value}, ${rem * 22}px)` : value }];
+    }),
+  );
+
 /** Chakra's scales of size and time, with our two typefaces and none of its colours. */
 export const tokens = {
   animations: chakraTokens.animations,
@@ -14,8 +29,8 @@ export const tokens = {
   letterSpacings: chakraTokens.letterSpacings,
   lineHeights: chakraTokens.lineHeights,
   radii: chakraTokens.radii,
-  sizes: { ...chakraTokens.sizes, '13': { value: '3.25rem' } },
-  spacing: chakraTokens.spacing,
+  sizes: bounded({ ...chakraTokens.sizes, '13': { value: '3.25rem' } }),
+  spacing: bounded(chakraTokens.spacing),
   zIndex: chakraTokens.zIndex,
   colors: {
     white: { value: '#ffffff' },

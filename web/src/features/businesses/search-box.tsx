@@ -31,7 +31,7 @@ export function SearchBox({ text, onType }: { text: string; onType: (text: strin
         value={text}
         onChange={(change) => onType(change.target.value)}
         ps="12"
-        pe="12"
+        pe={text === '' ? '4' : '12'}
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
       />
       {text !== '' && (

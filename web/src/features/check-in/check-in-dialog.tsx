@@ -15,7 +15,10 @@ export default function CheckInDialog({ isOpen, ...props }: SheetStepProps & { i
         my={{ base: '0', md: 'auto' }}
         // Toasts come at the top: its close button stays clear of them.
         // A phone on its side has no room for that.
-        maxH={{ md: 'max(100dvh - 220px, min(100dvh - 16px, 480px))' }}
+        maxH={{
+          base: 'calc(100dvh - 120px)',
+          md: 'max(100dvh - 220px, min(100dvh - 16px, 480px))',
+        }}
         overflowY="auto"
       >
         <SheetStep {...props} />

@@ -24,7 +24,7 @@ export function Guidelines({ hashtag, radiusMeters }: Props) {
           <chakra.li
             key={name}
             display="grid"
-            gridTemplateColumns="44px 1fr"
+            gridTemplateColumns="44px minmax(0, 1fr)"
             alignItems="baseline"
             px="4"
             py="3.5"
@@ -36,7 +36,9 @@ export function Guidelines({ hashtag, radiusMeters }: Props) {
             </chakra.span>
             <div>
               <Text fontWeight="600">{name}</Text>
-              <Text color="muted">{text}</Text>
+              <Text color="muted" overflowWrap="anywhere">
+                {text}
+              </Text>
             </div>
           </chakra.li>
         ))}

@@ -12,9 +12,10 @@ interface Props {
 export function ProfileHeader({ title, participant }: Props) {
   const { profile } = useScreenTexts();
   return (
-    <Flex as="header" gap="4" align="flex-start" justify="space-between">
-      <Box minW="0">
-        <Heading as="h1" size="xl" tabIndex={-1} overflowWrap="anywhere">
+    // Reversed: where the person's text is large, the initials come above the heading; the end is the top.
+    <Flex as="header" gap="4" align="flex-end" justify="space-between" wrap="wrap-reverse">
+      <Box flex="1 1 10rem" minW="min(100%, 8rem)">
+        <Heading as="h1" size="xl" tabIndex={-1} overflowWrap="break-word">
           {title}
         </Heading>
         <Text fontWeight="600" mt="2" overflowWrap="anywhere">
