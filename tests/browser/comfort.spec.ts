@@ -1,12 +1,18 @@
-import { expect, type Page } from '@playwright/test';
+import { devices, expect, type Page } from '@playwright/test';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { home } from '../../web/src/texts/en/home.ts';
 import { english as late } from '../../web/src/texts/late/en.ts';
 import { english as plain } from '../../web/src/texts/plain/en.ts';
 import { expectFocusWithin } from '../support/browser/accessibility.ts';
-import { clippedControls, smallTargets, widerThanScreen } from '../support/browser/comfort.ts';
+import {
+  brokenWords,
+  clippedControls,
+  smallTargets,
+  widerThanScreen,
+} from '../support/browser/comfort.ts';
 import { standNear } from '../support/browser/places.ts';
 import { test } from '../support/screens/screens.ts';
+import { spokenIn } from '../support/spoken.ts';
 
 const { install, landing } = plain;
 
@@ -36,9 +42,27 @@ test('with text twice as large, everything is there and nothing beside the scree
   for (const address of [...screens, '/waiver']) {
     await settle(page, address);
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    expect(await widerThanScreen(page), address).toBe(0);
-    expect(await clippedControls(page), address).toEqual([]);
+    for (const width of [412, 320]) {
+      await page.setViewportSize({ width, height: 780 });
+      expect(await widerThanScreen(page), `${address}, ${width}`).toBe(0);
+      expect(await clippedControls(page), `${address}, ${width}`).toEqual([]);
+      expect(await brokenWords(page), `${address}, ${width}`).toEqual([]);
+    }
   }
+});
+
+// spec: A12.9
+test('with text twice as large, a business’s sheet has room for what it tells, and all that can be done', async ({
+  walker: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settle(page, '/businesses?business=oak-and-ash');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const sheet = page.getByRole('dialog');
+  const body = sheet.locator('.chakra-dialog__body');
+  await expect.poll(() => body.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(300);
+  for (const button of await sheet.getByRole('button').all())
+    await expect(button).toBeInViewport({ ratio: 1 });
 });
 
 // spec: A12.11
@@ -134,6 +158,26 @@ test('the offer to install pushes no first button out of a small phone, and come
     [...document.querySelectorAll('a, button')].map(({ textContent }) => textContent),
   );
   expect(order.indexOf(landing.register)).toBeLessThan(order.indexOf(install.install));
+});
+
+// spec: A9.1
+test('on a small iPhone, how to install leaves the first button where all of it is seen', async ({
+  browser,
+}) => {
+  for (const locale of ['en-US', 'es-US']) {
+    const iPhone = { ...devices['iPhone SE'], viewport: { width: 320, height: 568 }, locale };
+    const context = await browser.newContext(iPhone);
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto('/');
+    const first = page.locator('.landing-main');
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await page.clock.fastForward(5000);
+    const { iosShare } = spokenIn(locale).plain.install;
+    await expect(page.getByText(iosShare)).toBeInViewport({ ratio: 1 });
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await context.close();
+  }
 });
 
 test('a browser that reports no end of an animation leaves no closed sheet in the way', async ({

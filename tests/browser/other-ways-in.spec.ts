@@ -1,9 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { confirmation } from '../../web/src/texts/en/confirmation.ts';
 import { registration } from '../../web/src/texts/en/registration.ts';
+import { shell } from '../../web/src/texts/en/shell.ts';
 import { complete, fillIn, someone, validateTicket } from '../support/browser/registration.ts';
 
-test('an unknown ticket leads on to cash, which the confirmation asks for', async ({ page }) => {
+test('an unknown ticket leads on to cash, which the confirmation asks for', async ({
+  page,
+  context,
+}) => {
+  // A landing that is open in another tab: theirs, too, once they have registered here.
+  const otherTab = await context.newPage();
+  await otherTab.goto('/');
   await page.goto('/waiver');
   await validateTicket(page, 'WW2024-999999');
   await expect(page.getByText('Ticket Not Found').first()).toBeVisible();
@@ -17,6 +24,7 @@ test('an unknown ticket leads on to cash, which the confirmation asks for', asyn
   await expect(main).toContainText('Cash at the desk');
   await expect(main).not.toContainText('Ticket Verified');
   await expect(main).toContainText('Depot Square');
+  await expect(otherTab.getByRole('navigation', { name: shell.mainNavigation })).toBeVisible();
 });
 
 test('a used ticket is refused, and nothing typed is lost', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { readSources } from '../../tools/demo/sources.ts';
 import { withoutAnswer } from '../support/screens/devices.ts';
 import { finisher as allBusinesses, walker as aWhile, stand } from '../support/screens/people.ts';
@@ -28,6 +28,7 @@ test('one that is redeemed', { tag: '@each-screen' }, async ({
   await page.getByRole('link', { name: rewards.viewRewardNamed('Gold Stamp') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: /\d{4} \d{4}/ })).toBeVisible();
+  expect(await widthsOfDigits(dialog.getByText(/^\d{4} \d{4}$/))).toHaveLength(1);
   await look(page, 'reward-code');
   const standing = aWhile();
   const claims = { ...standing.claims, 'gold-stamp': { claimedAt: new Date().toISOString() } };
@@ -35,6 +36,24 @@ test('one that is redeemed', { tag: '@each-screen' }, async ({
   await expect(dialog.getByText(rewards.claimedText('Gold Stamp'))).toBeVisible();
   await look(page, 'reward-claimed-now');
 });
+
+/** The widths that digits have there: one alone where they are in tabular figures. Pixels. */
+function widthsOfDigits(text: Locator): Promise<number[]> {
+  return text.evaluate((element) => {
+    const range = document.createRange();
+    // Of every figure there is, whatever the code's are.
+    const sample = element.cloneNode() as HTMLElement;
+    sample.textContent = '0123456789';
+    element.after(sample);
+    const widths = [...'0123456789'].map((_, at) => {
+      range.setStart(sample.firstChild as Text, at);
+      range.setEnd(sample.firstChild as Text, at + 1);
+      return Math.round(range.getBoundingClientRect().width * 10) / 10;
+    });
+    sample.remove();
+    return [...new Set(widths)];
+  });
+}
 
 // spec: A12.20
 test('a code on its way, and not to be had', async ({ walker: page, texts, look }) => {

@@ -28,6 +28,32 @@ export function clippedControls(page: Page): Promise<string[]> {
   });
 }
 
+/** The words that a line's end cuts in two, addresses and hashtags left out; where a dialog is open, its own. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scope = document.querySelector('[role="dialog"]') ?? document.body;
+    const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { parentElement: parent, textContent: text } = node;
+      if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
+      const { clip, clipPath } = getComputedStyle(parent);
+      // For screen readers alone.
+      if (clip !== 'auto' || clipPath !== 'none') continue;
+      if (parent.closest('svg, .leaflet-container')) continue;
+      if (/[@#]/.test(text ?? '')) continue;
+      for (const { index, 0: word } of (text ?? '').matchAll(/[\p{L}\p{N}'’]+/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
 /**
  * What can be pressed and is less than 44 pixels wide or high, as HTML. Asked of the page where a finger
  * lands, since what surrounds a control can belong to it. Links within a sentence are as high as its lines.
