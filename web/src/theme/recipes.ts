@@ -12,6 +12,7 @@ export const button = defineRecipe({
     position: 'relative',
     gap: '2',
     flexShrink: '0',
+    maxW: '100%',
     textAlign: 'center',
     borderRadius: 'l2',
     borderWidth: '1px',
