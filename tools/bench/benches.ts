@@ -6,10 +6,13 @@ import { measureRelative } from './api/relative.ts';
 import { measureEvening } from './app/evening.ts';
 import { appComputations } from './computations.ts';
 import type { Figure } from './figure.ts';
+import { measureGrowth } from './growth.ts';
 import { measureLanding } from './landing.ts';
+import { measureListeners } from './listeners.ts';
 import { measureMap } from './map.ts';
 import { measure } from './measure.ts';
 import { measureModuleLoad } from './module-load.ts';
+import { measureCost } from './scale/cost.ts';
 import { scaleFigures } from './scale/scale-figures.ts';
 
 export interface Bench {
@@ -24,11 +27,14 @@ const ports = () => portsAt(offsetFromEnvironment());
 export const benches: readonly Bench[] = [
   { name: 'computations', run: computations },
   { name: 'scale', run: scaleFigures },
+  { name: 'growth', run: measureGrowth },
+  { name: 'cost', run: () => measureCost(ports()) },
   { name: 'module-load', run: measureModuleLoad },
   { name: 'endpoints', run: () => measureEndpoints(ports()) },
   { name: 'relative', run: () => measureRelative(ports()) },
   { name: 'memory', run: () => measureMemory(ports()) },
   { name: 'lists', run: () => measureLists(ports()) },
+  { name: 'listeners', run: () => measureListeners(ports()) },
   { name: 'evening', run: () => measureEvening(ports()) },
   { name: 'landing', run: () => measureLanding(ports()) },
   { name: 'map', run: () => measureMap(ports()) },

@@ -54,7 +54,7 @@ function alongStreets(count: number) {
 }
 
 /** The demo's event with as many businesses, each moved a little from one of the demo's. */
-function catalogueOf(count: number) {
+export function catalogueOf(count: number) {
   const { businesses, rewards, pointRules } = readDemo();
   const many = Array.from({ length: count }, (_, index) => {
     const model = businesses[index % businesses.length];
@@ -91,7 +91,7 @@ function everyBusiness(ids: readonly string[]): ProgressDocument {
   };
 }
 
-function ticketRows(count: number): string[][] {
+export function ticketRows(count: number): string[][] {
   const row = (_: unknown, index: number) => [
     `WW2030-${String(index).padStart(6, '0')}`,
     `Guest ${index}`,

@@ -67,8 +67,7 @@ function sortRows(rows: readonly Row[], columns: FileColumns): TicketFile {
   const firstLines = new Map<string, number>();
   const file: TicketFile = { columns, tickets: [], bad: [], lacks: null };
   for (const { line, cells } of rows) {
-    const text = cells.join(', ').replace(/\s+/g, ' ').trim().slice(0, longestText);
-    const refuse = (message: string) => file.bad.push({ line, text, message });
+    const refuse = (message: string) => file.bad.push({ line, text: textOf(cells), message });
     const parsed = ticketBody.safeParse(pickFields(cells, columns.places));
     if (!parsed.success) {
       refuse(parsed.error.issues.map((issue) => issue.message).join(' '));
@@ -85,6 +84,9 @@ function sortRows(rows: readonly Row[], columns: FileColumns): TicketFile {
   }
   return file;
 }
+
+const textOf = (cells: readonly string[]) =>
+  cells.join(', ').replace(/\s+/g, ' ').trim().slice(0, longestText);
 
 /** The rows with the lines they begin on: a quoted cell may hold line breaks of its own. */
 function withLines(rows: readonly (readonly string[])[]): Row[] {

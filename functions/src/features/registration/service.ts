@@ -28,10 +28,11 @@ export async function register(submission: Submission): Promise<Registered | Ref
   let isFirstTry = true;
   return untilCommitted<Registered, Refused>(async () => {
     // Taken for the first of its kind: a repeat finds its registration there as it commits, and is looked up then.
-    const earlier = isFirstTry ? undefined : await earlierAnswer(attempt);
+    const isRetry = !isFirstTry;
     isFirstTry = false;
+    const earlier = isRetry ? await earlierAnswer(attempt) : undefined;
     if (earlier) return settled(earlier);
-    const decision = await decide(attempt, ground.event, ground.waiver);
+    const decision = await decide(attempt, { ...ground, isRetry });
     // What refuses it may be its own twin, which came a moment before.
     const twin = isProblem(decision) && (await earlierAnswer(attempt));
     return twin ? settled(twin) : decision;
@@ -61,21 +62,29 @@ function groundOf({ body, now }: Submission, event: EventWithId | undefined) {
   return { event, waiver };
 }
 
+interface Ground {
+  event: EventWithId;
+  waiver: { version: string; sha256: string };
+  isRetry: boolean;
+}
+
 async function decide(
   attempt: Attempt,
-  event: EventWithId,
-  waiver: { version: string; sha256: string },
+  { event, waiver, isRetry }: Ground,
 ): Promise<Decision<Registered> | Refused> {
-  const { body, identity, isEmailProven } = attempt;
+  const { body, identity, isEmailProven, attendee } = attempt;
   const { uid, submissionId } = identity;
   const [ticket, [participant, progress]] = await Promise.all([
     body.paymentMethod === 'cash'
       ? null
       : redeemableTicket(body.ticketId, event, { ...body, isEmailProven }),
-    readDocuments(
-      [paths.participant(uid), participantDocument],
-      [paths.progress(uid, event.id), progressDocument],
-    ),
+    // Who is not signed in is somebody new by an id of this form's own: were it there, the commit would tell.
+    attendee || isRetry
+      ? readDocuments(
+          [paths.participant(uid), participantDocument],
+          [paths.progress(uid, event.id), progressDocument],
+        )
+      : [],
   ]);
   if (isProblem(ticket)) return ticket;
   if (progress)

@@ -78,7 +78,9 @@ it('opens the till first where only somebody who came along pays', async () => {
 it('asks for no till where nobody pays', async () => {
   open(answer);
   expect(await screen.findByRole('button', { name: 'ID seen, hand over the glass' })).toBeTruthy();
-  await vi.waitFor(() => expect(server.askedOf('GET /api/admin/tills?eventId=autumn')).not.toEqual([]));
+  await vi.waitFor(() =>
+    expect(server.askedOf('GET /api/admin/tills?eventId=autumn')).not.toEqual([]),
+  );
   expect(screen.queryByLabelText('Cash in your till before the first sale')).toBeNull();
 });
 

@@ -1,0 +1,14 @@
+import '../support/api/addresses.ts';
+import { expect, test } from 'vitest';
+import { countOperations } from '../../tools/bench/scale/counted-operations.ts';
+import { operations } from '../../tools/bench/scale/operations.ts';
+import { stack } from '../support/stack.ts';
+
+test('the simulated evening is made of what the app asks of Firestore', async () => {
+  const counted = await countOperations(stack.ports);
+  for (const name of ['register', 'checkIn', 'redeem', 'leaderboard'] as const) {
+    const { reads, writes } = operations[name];
+    const { bytes: _bytes, ...documents } = counted[name];
+    expect({ [name]: documents }).toEqual({ [name]: { reads, writes } });
+  }
+});
