@@ -3,6 +3,7 @@ import { stored } from '../support/api/database.ts';
 import {
   api,
   cancel,
+  giveCard,
   list,
   maya,
   move,
@@ -90,6 +91,41 @@ describe('moving to another ticket', () => {
   it('refuses one that somebody else came with', async () => {
     const { json } = await move('ZZ0E', 'MAYA-1');
     expect(json.code).toBe('ticket-used');
+  });
+});
+
+describe('a stamp card', () => {
+  const scan = async () =>
+    (await api.as('desk', 'POST', '/api/admin/desk/lookup', { body: { text: 'card 41' } })).json;
+
+  // spec: D1.37
+  it('leads to whom it was given, until they have another; nobody is in by it alone', async () => {
+    expect(await scan()).toMatchObject({ reason: 'unknown', lookedUp: 'CARD-0041' });
+    const { json } = await giveCard('ZZ0E', 41);
+    expect(json).toMatchObject({ stampCard: 'CARD-0041', version: 2, arrivedAt: null });
+    const answer = await scan();
+    expect(answer).toMatchObject({ answer: 'collect', lookedUp: 'CARD-0041' });
+    expect(answer.people).toMatchObject([{ submissionId: 'ZZ0E' }]);
+    expect((await giveCard('ZZ0E', 42)).json).toMatchObject({ stampCard: 'CARD-0042' });
+    expect(await scan()).toMatchObject({ reason: 'unknown' });
+    const given = (await audited()).filter(({ action }) => action === 'registration.give-card');
+    expect(given).toHaveLength(2);
+  });
+
+  // spec: D1.37
+  it('stays with whoever has it: another is refused with their name, and nothing has changed', async () => {
+    await giveCard('ZZ0E', 41);
+    const { status, json } = await giveCard(maya, 41);
+    expect([status, json.code]).toEqual([409, 'in-use']);
+    expect(json.message).toBe('Zoë Íñiguez has card CARD-0041. Take another one.');
+    expect(await stored(`registrations/${maya}`)).toMatchObject({ version: 1 });
+    expect((await giveCard('ZZ0E', 41)).json).toMatchObject({ version: 2 });
+  });
+
+  it('is not given to a registration that is cancelled', async () => {
+    await cancel();
+    const { status, json } = await giveCard(maya, 41);
+    expect([status, json.code]).toEqual([422, 'registration-cancelled']);
   });
 });
 

@@ -56,6 +56,21 @@ export const moveToTicket = endpoint({
   ],
 });
 
+export const giveStampCard = endpoint({
+  method: 'POST',
+  path: '/api/admin/registrations/{id}/stamp-card',
+  access: 'desk',
+  summary:
+    'Gives somebody a printed stamp card: scanned at the desk, it leads to their registration.',
+  params: z.object({ id: documentId }),
+  body: z.strictObject({
+    /** The number on it. */
+    number: z.number().int().min(1).max(9999),
+  }),
+  output: adminRegistration,
+  problems: ['not-found', 'in-use', 'registration-cancelled'],
+});
+
 export const registerAtDesk = endpoint({
   method: 'POST',
   path: '/api/admin/registrations',

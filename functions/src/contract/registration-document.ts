@@ -68,6 +68,8 @@ export const registrationDocument = z.object({
   formerTicketId: z.string().nullable().default(null),
   /** The name that was signed, where staff have corrected it since. */
   signedName: z.string().nullable().default(null),
+  /** The printed stamp card that they were given, `CARD-0041`; null: none. One at a time has it at an event. */
+  stampCard: z.string().nullable().default(null),
   /** Those registered together share it; null: nobody said so. */
   partyId: z.string().nullable().default(null),
   /** Where the release was accepted; `paper` is kept by staff. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readDeskScan } from './desk-scan.ts';
 
-const none = { submissionId: null, ticketId: null, rewardCode: null, search: null };
+const none = {
+  submissionId: null,
+  ticketId: null,
+  rewardCode: null,
+  stampCard: null,
+  search: null,
+};
 
 describe('what the desk scans or types', () => {
   // spec: D1.1
@@ -31,6 +37,15 @@ describe('what the desk scans or types', () => {
   // spec: D1.1
   it.each(['Maya Reyes', 'maya@example.com', 'Íñiguez', "O'Neil"])('%s is a search', (text) => {
     expect(readDeskScan(text)).toEqual({ ...none, lookedUp: text, search: text });
+  });
+
+  it.each(['CARD-0041', 'card 41'])('%s is a stamp card, or a ticket that is called so', (text) => {
+    expect(readDeskScan(text)).toEqual({
+      ...none,
+      lookedUp: 'CARD-0041',
+      stampCard: 'CARD-0041',
+      ticketId: 'CARD-0041',
+    });
   });
 
   it('one plain word may be either', () => {

@@ -38,6 +38,7 @@ export function newRegistrationFields(
   | 'state'
   | 'formerTicketId'
   | 'signedName'
+  | 'stampCard'
   | 'partyId'
   | 'signedOn'
   | 'registeredBy'
@@ -56,6 +57,7 @@ export function newRegistrationFields(
     state: isVerified ? 'verified' : 'cash-due',
     formerTicketId: null,
     signedName: null,
+    stampCard: null,
     partyId: null,
     signedOn: 'own-device',
     registeredBy: null,

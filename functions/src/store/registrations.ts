@@ -25,7 +25,7 @@ export function readRegistrationsOfEvent(eventId: string): Promise<StoredRegistr
 /** Those of an event who have this value, at most `limit`. */
 export function readRegistrationsWith(
   eventId: string,
-  field: 'partyId' | 'email',
+  field: 'partyId' | 'email' | 'stampCard',
   value: string,
   limit: number,
 ): Promise<StoredRegistration[]> {

@@ -57,6 +57,8 @@ export const move = (id: string, ticketId: string) =>
   api.as('desk', 'POST', `/api/admin/registrations/${id}/ticket`, {
     body: { ticketId, version: 1 },
   });
+export const giveCard = (id: string, number: number) =>
+  api.as('desk', 'POST', `/api/admin/registrations/${id}/stamp-card`, { body: { number } });
 export const exportAll = (who: PersonName) =>
   api.as(who, 'POST', '/api/admin/registrations/export', { body: { eventId: 'autumn' } });
 export const edit = (body: BodyInput<typeof editRegistration>) =>

@@ -33,3 +33,11 @@ export async function findByName(search: string, eventId: string): Promise<Regis
   const each = new Map(found.flat().map((stored) => [stored.id, withId(stored)]));
   return [...each.values()].slice(0, maxFound);
 }
+
+/** Who was given this stamp card. */
+export async function findByCard(stampCard: string | null, eventId: string): Promise<Registered[]> {
+  const found = stampCard
+    ? await readRegistrationsWith(eventId, 'stampCard', stampCard, maxFound)
+    : [];
+  return found.map(withId);
+}

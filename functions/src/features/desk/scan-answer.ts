@@ -8,7 +8,7 @@ import type { EventWithId } from '../../store/active-event.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocument, readDocuments } from '../../store/read.ts';
 import { deletionOf } from './deleted-ticket.ts';
-import { findByName, partyOf } from './people.ts';
+import { findByCard, findByName, partyOf } from './people.ts';
 import { nothing, wrongEvent } from './refused-answer.ts';
 import { rewardAnswer } from './reward-answer.ts';
 
@@ -33,8 +33,11 @@ export async function answerTo(
     if (eventId && eventId !== event.id) return wrongEvent(lookedUp, eventId);
     return { ...nothing, answer: 'register', lookedUp, ticketId: ticket.id };
   }
-  const found = scan.search ? await findByName(scan.search, event.id) : [];
-  if (found.length === 1 && found[0]) return personAnswer(found[0].fullName, found[0].id, event);
+  const found = scan.search
+    ? await findByName(scan.search, event.id)
+    : await findByCard(scan.stampCard, event.id);
+  if (found.length === 1 && found[0])
+    return personAnswer(scan.stampCard ?? found[0].fullName, found[0].id, event);
   if (found.length > 1)
     return { ...nothing, answer: 'choose', lookedUp, people: found.map(deskPerson) };
   const deleted = scan.ticketId ? await deletionOf(scan.ticketId) : undefined;

@@ -6,6 +6,7 @@ import {
 import {
   cancelRegistration,
   editRegistration,
+  giveStampCard,
   moveToTicket,
   restoreRegistration,
 } from '../../contract/registration-changes.ts';
@@ -14,6 +15,7 @@ import { type Route, route } from '../../http/route.ts';
 import { correct } from './change.ts';
 import { emergencyContact, registrationDetail } from './detail.ts';
 import { exportPage, registrationPage } from './list.ts';
+import { giveCard } from './stamp-card.ts';
 import { cancel, moveTicket, restore } from './ticket-moves.ts';
 
 export const routes: readonly Route[] = [
@@ -24,5 +26,6 @@ export const routes: readonly Route[] = [
   route(editRegistration, async ({ params, body, ...editor }) => correct(params.id, body, editor)),
   route(cancelRegistration, async ({ params, ...editor }) => cancel(params.id, editor)),
   route(restoreRegistration, async ({ params, ...editor }) => restore(params.id, editor)),
+  route(giveStampCard, async ({ params, body, ...editor }) => giveCard(params.id, body, editor)),
   route(moveToTicket, async ({ params, body, ...editor }) => moveTicket(params.id, body, editor)),
 ];

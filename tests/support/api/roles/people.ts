@@ -34,6 +34,11 @@ export const peopleRoles: Record<string, Line> = {
     params: { id: 'MAYASSUBM1SS10N00001' },
     body: () => ({ ticketId: 'WW-1', version: 1 }),
   },
+  giveStampCard: {
+    row: rows.staff,
+    params: { id: 'MAYASSUBM1SS10N00001' },
+    body: () => ({ number: 41 }),
+  },
   hideDisplayName: {
     row: rows.staff,
     params: { id: 'MAYASSUBM1SS10N00001' },

@@ -52,6 +52,7 @@ describe('the answer at the desk', () => {
     expect([tone, title]).toEqual(['collect', '$35 to collect']);
   });
 
+  // spec: D1.38
   it('collects what the whole party owes, whoever of them was scanned, and says how the till stands', () => {
     const otto = { ...maya, fullName: 'Otto Lindqvist', isVerified: false };
     const people = [maya, otto, { ...otto, fullName: 'Ida Lindqvist' }];
@@ -93,6 +94,11 @@ describe('the answer at the desk', () => {
     expect(view.lines.join(' ')).toContain(message);
     // Why, and what to do about it.
     expect(view.lines).toHaveLength(2);
+  });
+
+  it('says of a card that nobody has what to do with it', () => {
+    const { lines } = refused('unknown', { lookedUp: 'CARD-0041', people: [] });
+    expect(lines[1]).toBe('Nobody has this card yet: look up whose it is, and give it to them.');
   });
 
   it('names the other event', () => {

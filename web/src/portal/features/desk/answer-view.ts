@@ -3,6 +3,7 @@ import type { DeskRefusal } from '@contract/desk-answer.ts';
 import type { AnswerOf } from '@contract/endpoint.ts';
 import type { AdminTill } from '@contract/tills.ts';
 import type { Instant } from '@contract/values.ts';
+import { readStampCard } from '@domain/stamp-card.ts';
 import { formats } from '../../../texts/format.ts';
 import { dueCents } from './due-cents.ts';
 
@@ -116,7 +117,9 @@ const whatToDo: Record<DeskRefusal, string> = {
   'code-expired': 'Ask for a new one: it takes them a press.',
 };
 
-function whatToDoAbout({ reason, offline }: DeskLookUp): string {
+function whatToDoAbout({ reason, offline, lookedUp }: DeskLookUp): string {
+  if (!offline && reason === 'unknown' && readStampCard(lookedUp))
+    return 'Nobody has this card yet: look up whose it is, and give it to them.';
   if (offline && reason === 'unknown')
     return 'Whoever registered since that list was made is not on it. Ask another desk, or wait.';
   return whatToDo[reason ?? 'unknown'];

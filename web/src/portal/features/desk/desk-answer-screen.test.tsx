@@ -69,6 +69,7 @@ function open(shown: DeskLookUp) {
   return userEvent.setup();
 }
 
+// spec: D1.38
 it('opens the till first where only somebody who came along pays', async () => {
   open({ ...answer, people: [pia, rui] });
   expect(await screen.findByLabelText('Cash in your till before the first sale')).toBeTruthy();

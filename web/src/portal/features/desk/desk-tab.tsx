@@ -1,8 +1,11 @@
 import { Stack } from '@chakra-ui/react';
 import type { DeskPerson } from '@contract/desk-answer.ts';
+import { readStampCard } from '@domain/stamp-card.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useNow } from '../../../data/use-now.ts';
 import { UndoList } from '../../lists/undo-list.tsx';
+import { portalHref } from '../../paths.ts';
 import { eventInFocus } from '../../records/event-in-focus.ts';
 import { useEvents } from '../../records/use-events.ts';
 import { useUndoable } from '../../records/use-undoable.ts';
@@ -40,8 +43,15 @@ export default function DeskTab() {
   const lookUp = useLookUp({ eventId: event?.id, snapshot });
   const reloadTills = useReloadTills();
   const { actions, failure: unread, undo, reload } = useUndoable(event?.id, reloadTills);
-  const find = (text: string) =>
-    lookUp.mutate(text, { onSuccess: (found) => setAnswer(atBusiness(found, business)) });
+  const navigate = useNavigate();
+  const show = (found: DeskLookUp) => {
+    const [holder] = found.people;
+    // Who is in brings their stamp card to have it entered, and for their rewards.
+    if (found.reason === 'used' && holder && !business && readStampCard(found.lookedUp))
+      void navigate(portalHref('registrations', { open: holder.submissionId }));
+    else setAnswer(atBusiness(found, business));
+  };
+  const find = (text: string) => lookUp.mutate(text, { onSuccess: show });
   const search = (text: string) => {
     if (answer && answer.answer !== 'choose') return;
     find(text);

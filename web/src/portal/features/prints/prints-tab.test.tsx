@@ -69,14 +69,15 @@ describe('posters', () => {
 
 describe('stamp cards', () => {
   // spec: B9.3
-  it('are numbered, with a ring for each business', async () => {
+  it('are numbered, with a code for the desk and a ring for each business', async () => {
     const user = open('/admin/prints?sheet=stamp-cards');
     expect(screen.getAllByRole('article')).toHaveLength(10);
     const first = screen.getByLabelText('First number');
     await user.clear(first);
     await user.type(first, '41');
     const card = screen.getByRole('article', { name: 'Stamp card 41' });
-    expect(card.textContent).toContain('Nº 0041');
+    expect(card.textContent).toContain('CARD-0041');
+    expect(within(card).getByRole('img', { name: 'QR code of stamp card 41' })).toBeTruthy();
     expect(within(card).getAllByRole('listitem')).toHaveLength(2);
   });
 });

@@ -1,12 +1,14 @@
 import { Field, Input } from '@chakra-ui/react';
+import { stampCardId } from '@domain/stamp-card.ts';
 import { useState } from 'react';
+import { SheetCode } from './sheet-code.tsx';
 import { SheetHeader } from './sheet-header.tsx';
 import type { SheetProps } from './sheet-kinds.ts';
 
 /** Cards printed at once: more are another print, numbered on. */
 const maxCards = 200;
 
-/** Numbered cards for people without a phone: a ring for each business to stamp or sign. */
+/** Numbered cards for people without a phone: a code for the desk, a ring for each business to stamp or sign. */
 export function StampCardSheets({ event, businesses }: SheetProps) {
   const [count, setCount] = useState(10);
   const [first, setFirst] = useState(1);
@@ -14,14 +16,22 @@ export function StampCardSheets({ event, businesses }: SheetProps) {
     <>
       <div className="no-print prints-choices">
         <NumberField label="Cards" value={count} max={maxCards} onChange={setCount} />
-        <NumberField label="First number" value={first} max={9999} onChange={setFirst} />
+        <NumberField label="First number" value={first} max={9999 - maxCards} onChange={setFirst} />
       </div>
       <ul className="sheets stamp-cards">
         {Array.from({ length: count }, (_, at) => (
           <li key={at}>
             <article className="stamp-card" aria-label={`Stamp card ${first + at}`}>
-              <SheetHeader event={event} />
-              <p className="stamp-card-number">Nº {String(first + at).padStart(4, '0')}</p>
+              <div className="stamp-card-top">
+                <div>
+                  <SheetHeader event={event} />
+                  <p className="stamp-card-number">{stampCardId(first + at)}</p>
+                </div>
+                <SheetCode
+                  text={stampCardId(first + at)}
+                  label={`QR code of stamp card ${first + at}`}
+                />
+              </div>
               <p className="stamp-card-name">Name</p>
               <ol>
                 {businesses.map(({ id, name }) => (

@@ -2,7 +2,7 @@ import { readRegistration } from '@contract/admin-registrations.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
+import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { dana, TestTab } from '../../../support/portal/test-tab.tsx';
 import type { OpenRegistration } from './open-registration.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
@@ -78,4 +78,21 @@ it('goes on from the version that a correction answered, before the dialog has b
     expect(server.askedOf(move)[0]?.body).toEqual({ ticketId: 'WW-2', version: 2 }),
   );
   expect(await screen.findByText('WW-2')).toBeTruthy();
+});
+
+it('gives them the stamp card whose number was typed or scanned', async () => {
+  const user = await open();
+  const give = `POST /api/admin/registrations/${maya.id}/stamp-card`;
+  server.on(give, refusal(409, 'in-use', 'Ada Lund has card CARD-0041. Take another one.'));
+  await user.click(screen.getByRole('button', { name: 'Give a stamp card' }));
+  const field = screen.getByRole('textbox', { name: /Number on the card/ });
+  await user.type(field, 'CARD-0041{Enter}');
+  expect(await screen.findByText('Ada Lund has card CARD-0041. Take another one.')).toBeTruthy();
+  const given = { ...maya, stampCard: 'CARD-0042', version: 2 };
+  server.on(give, { body: given });
+  server.on(read, { body: given });
+  await user.clear(field);
+  await user.type(field, '42{Enter}');
+  expect(await screen.findByText('CARD-0042')).toBeTruthy();
+  expect(server.askedOf(give).map(({ body }) => body)).toEqual([{ number: 41 }, { number: 42 }]);
 });

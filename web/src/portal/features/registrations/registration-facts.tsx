@@ -45,6 +45,7 @@ export function RegistrationFacts({ registration, timeZone }: Props) {
         <EmergencyContact registration={registration} />
       </Fact>
       <Fact label="Ticket">{registration.ticketId ?? 'None'}</Fact>
+      {registration.stampCard && <Fact label="Stamp card">{registration.stampCard}</Fact>}
       {payment && (
         <Fact label="Payment">
           {format.money(payment)} cash, {at(payment.takenAt)}, taken by {payment.takenBy}

@@ -13,6 +13,7 @@ const actionLabels: Record<string, string> = {
   'registration.restore': 'Restored',
   'registration.move-ticket': 'Moved to another ticket',
   'registration.emergency-contact': 'Emergency contact looked at',
+  'registration.give-card': 'Stamp card given',
   'registration.create-at-desk': 'Registered at the desk',
   'display-name.hide': 'Display name hidden',
   'display-name.show': 'Display name shown again',

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { Button } from '../../forms/button.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { Notice } from '../../shell/notice.tsx';
+import { ActionForm } from './action-form.tsx';
 import type { OpenRegistration } from './open-registration.ts';
+import { useGiveCard } from './use-give-card.ts';
 import { useReloadRegistrations } from './use-registrations.ts';
 import { type JustDone, useCheckInFor, useHandOver } from './use-walk-for.ts';
 import { VisitForm } from './visit-form.tsx';
@@ -12,17 +14,18 @@ import { VisitForm } from './visit-form.tsx';
 /** The walk of somebody whose phone can't: checked in by staff, from a stamped card, a reward handed over. */
 export function RegistrationWalk({ registration }: { registration: OpenRegistration }) {
   const { id, status, rewards } = registration;
-  const [form, setForm] = useState<'staff' | 'paper' | null>(null);
+  const [form, setForm] = useState<'staff' | 'paper' | 'card' | null>(null);
   const [done, setDone] = useState<JustDone | null>(null);
   const reload = useReloadRegistrations();
   const checkIn = useCheckInFor(id, setDone);
   const handOver = useHandOver(id, setDone);
+  const giveCard = useGiveCard(id);
   const undo = useMutation({
     mutationFn: () => done?.undo() ?? Promise.resolve(),
     onSuccess: () => setDone(null),
     onSettled: reload,
   });
-  const failed = [checkIn, handOver, undo].find(({ error }) => error)?.error;
+  const failed = [checkIn, handOver, giveCard, undo].find(({ error }) => error)?.error;
   if (status === 'cancelled') return null;
   return (
     <Stack as="section" aria-labelledby="walk-for" gap="3">
@@ -53,6 +56,9 @@ export function RegistrationWalk({ registration }: { registration: OpenRegistrat
         <Button size="sm" variant="outline" onClick={() => setForm('staff')}>
           Check in at a business
         </Button>
+        <Button size="sm" variant="outline" onClick={() => setForm('card')}>
+          Give a stamp card
+        </Button>
         <Button size="sm" variant="outline" onClick={() => setForm('paper')}>
           Enter a stamped card
         </Button>
@@ -70,7 +76,15 @@ export function RegistrationWalk({ registration }: { registration: OpenRegistrat
             </Button>
           ))}
       </Flex>
-      {form && (
+      {form === 'card' && (
+        <ActionForm
+          label="Number on the card"
+          submit="Give the card"
+          isBusy={giveCard.isPending}
+          onSubmit={(text) => giveCard.mutate(text, { onSuccess: () => setForm(null) })}
+        />
+      )}
+      {form && form !== 'card' && (
         <VisitForm
           key={form}
           source={form}

@@ -1,0 +1,63 @@
+import { event } from '@support/sample-event.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { fakeServer } from '../../../support/portal/fake-server.ts';
+import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
+import DeskTab from './desk-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+// spec: D1.37
+it('opens the registration of whoever is in and brings their stamp card', async () => {
+  forgetRecords();
+  tell('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
+  const server = fakeServer();
+  const lookup = 'POST /api/admin/desk/lookup';
+  server.on('GET /api/admin/desk/undoable?eventId=autumn', { body: { actions: [] } });
+  server.on('GET /api/admin/desk/doubts?eventId=autumn', { body: { doubts: [] } });
+  server.on('GET /api/admin/tills?eventId=autumn', { body: { tills: [], ownTillId: null } });
+  server.on(lookup, {
+    body: {
+      answer: 'refused',
+      reason: 'used',
+      happenedAt: '2026-11-20T22:41:00.000Z',
+      happenedBy: 'Ana',
+      lookedUp: 'CARD-0041',
+      otherEventName: null,
+      people: [
+        {
+          submissionId: 'IDASUBM1SS10N0000001',
+          fullName: 'Ida Lund',
+          ticketId: null,
+          state: 'arrived',
+          isVerified: true,
+        },
+      ],
+      reward: null,
+      ticketId: null,
+      event: {
+        id: 'autumn',
+        name: 'Autumn Wine Walk',
+        timeZone: 'America/New_York',
+        ticketPrice: { amountCents: 3500, currency: 'USD' },
+      },
+    },
+  });
+  render(
+    <TestTab at="/admin/desk" staff={theo}>
+      <DeskTab />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByRole('searchbox'), 'CARD-0041{Enter}');
+  await vi.waitFor(() =>
+    expect(screen.getByTestId('address').textContent).toBe(
+      '/admin/registrations?open=IDASUBM1SS10N0000001',
+    ),
+  );
+  expect(server.askedOf(lookup)[0]?.body).toMatchObject({ text: 'CARD-0041' });
+});
