@@ -4,7 +4,6 @@ import { dismissInstall, type InstallWay, promptInstall } from '../../device/ins
 import { useDeviceTexts } from '../../texts/device/device-texts.ts';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
 import './offers.css';
-import './install-prompt.css';
 
 const OwnCode = lazy(() => import('../../features/session/own-code.tsx'));
 
