@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openDatabase } from '../../tools/emulators/database.ts';
+import { portalHref } from '../../web/src/portal/paths.ts';
+import { cutOff } from '../support/browser/cut-off.ts';
+import {
+  clearLongNames,
+  longName,
+  longNamesId,
+  seedLongNames,
+} from '../support/browser/long-names.ts';
+import { openTab, signInAsStaff } from '../support/browser/staff-portal.ts';
+import { stack } from '../support/stack.ts';
+
+const widths = [768, 1024];
+/** The functions emulator's first answer on a busy machine takes its time. */
+const unhurried = { timeout: 45_000 };
+
+/** Each tab with what is there once it is drawn, and what opens its dialog. */
+const tabs: readonly [tab: string, text: RegExp, opens?: RegExp][] = [
+  ['Overview', /^Getting ready|^Ready|to do|Check/],
+  ['Businesses', /^Cellar of/, /^Edit Cellar of/],
+  ['Events', /^Walk of/, /^Edit Walk of/],
+  ['Rewards', /^Glass of/, /^Edit Glass of/],
+  ['Tickets', /^Holder of/, /^Edit LONG26/],
+  ['Point Rules', /^Rule of/, /^Edit Rule of/],
+  ['Announcements', /^News of/, /^Edit News of/],
+  ['Desk', /^Desk$/],
+  ['Registrations', /^Holder of/, /^Open Holder of/],
+  ['Review', /^Review$/],
+  ['Prints', /^Prints$/],
+  ['Feedback', /^Feedback$/],
+  ['Staff', /^Staff$/],
+];
+
+test.beforeAll(async () => {
+  await openDatabase(stack.ports);
+  await seedLongNames();
+});
+test.afterAll(clearLongNames);
+
+// spec: E2.16
+test('with names of 100 characters nothing of the portal is cut off at 768 and 1,024 pixels', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await signInAsStaff(page, 'admin', portalHref('overview', { event: longNamesId }));
+  for (const [tab, text, opens] of tabs) {
+    await openTab(page, tab);
+    await expect(page.locator('#portal-content').getByText(text).first()).toBeVisible(unhurried);
+    await measure(page, tab);
+    if (!opens) continue;
+    await page.getByRole('button', { name: opens }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await measure(page, `${tab}, its dialog`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  expect(longName('Walk')).toHaveLength(100);
+});
+
+async function measure(page: Page, what: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.soft.poll(() => cutOff(page), { message: `${what} at ${width}` }).toEqual([]);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What of the page, or of the dialog over it, is cut off: what is wider than the screen or than the box it scrolls in, text
+ * that ends without an ellipsis, or with one and no title to read the rest by, and controls beside the screen. As HTML.
+ */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const dialog = document.querySelector('[role="dialog"], [role="alertdialog"]');
+    const all = [...(dialog ?? document.body).querySelectorAll<HTMLElement>('*')].filter((each) =>
+      each.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    );
+    // What is for screen readers alone is a pixel wide.
+    const seen = all.filter(
+      (each) => each.clientWidth > 1 && !each.closest('.leaflet-container, [aria-label="Preview"]'),
+    );
+    const found: string[] = [];
+    const note = (why: string, each: Element) =>
+      found.push(`${why}: ${each.outerHTML.slice(0, 260)}`);
+    if (document.documentElement.scrollWidth > width + 1) note('wider', document.documentElement);
+    for (const each of seen) {
+      const style = getComputedStyle(each);
+      const isWider = each.scrollWidth > each.clientWidth + 1;
+      const hasText = [...each.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      const isInput = each.matches('input, textarea, select');
+      // The strip of tabs of a phone is made to be scrolled; what is typed scrolls by itself.
+      const scrolls = ['auto', 'scroll'].includes(style.overflowX);
+      if (isWider && scrolls && !isInput && !each.matches('nav')) note('scrolls', each);
+      const hides = ['hidden', 'clip'].includes(style.overflowX);
+      const isClamped = hides && each.scrollHeight > each.clientHeight + 1 && hasText;
+      const hasEllipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      if (((isWider && hides && hasText) || isClamped) && !isInput) {
+        if (!hasEllipsis) note('no ellipsis', each);
+        else if (!each.closest('[title]')) note('no title', each);
+      }
+      if (each.matches('a, button, input, select, textarea')) {
+        const { left, right } = each.getBoundingClientRect();
+        const isOffered = !each.matches('.portal-skip, nav a, [type="file"], [aria-hidden]');
+        if (isOffered && (left < -1 || right > width + 1)) note('beside', each);
+      }
+      if (each.matches('td, th') && each.scrollWidth > each.clientWidth + 1) note('cell', each);
+    }
+    return found.slice(0, 12);
+  });
+}

@@ -1,0 +1,107 @@
+import type { RegistrationDocument } from '../../../functions/src/contract/documents.ts';
+import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
+import { newRegistrationFields } from '../../../functions/src/domain/registration-state.ts';
+import { paths } from '../../../functions/src/store/paths.ts';
+import { commit } from '../../../functions/src/store/write.ts';
+import { eventDocument } from '../../../functions/src/support/sample-event.ts';
+import { business, pointRuleDocument, reward } from '../../../functions/src/support/samples.ts';
+
+/** Everything of this walk is named by this id; nothing of it is active, so that nobody else meets it. */
+export const longNamesId = 'long-names';
+const at = new Date().toISOString();
+
+/** A hundred characters, of which the last many have no place to break. */
+export const longName = (what: string) =>
+  `${what} of the Confraternity of Saint Éloi ${'Grapevineyard'.repeat(9)}`.slice(0, 100);
+const longEmail = `${'maximiliana.wolfeschlegelstein'.repeat(2)}@${'vineyards'.repeat(5)}.example.com`;
+
+const withoutId = <R extends { id: string }>({ id: _id, ...data }: R) => data;
+
+const registration: RegistrationDocument = {
+  eventId: longNamesId,
+  participantId: longNamesId,
+  fullName: longName('Holder'),
+  email: longEmail,
+  phone: '5550100'.repeat(3),
+  emergencyContact: longName('Contact'),
+  emergencyPhone: '5550100',
+  over21: true,
+  liabilityWaiver: true,
+  marketingConsent: false,
+  waiverVersion: '2026-11-en',
+  waiverSha256: '0'.repeat(64),
+  submittedAt: at,
+  ip: '192.0.2.1',
+  userAgent: 'a browser',
+  paymentMethod: 'cash',
+  ticketId: null,
+  isVerified: false,
+  paidAt: null,
+  paidTo: null,
+  ...newRegistrationFields(longName('Holder'), false),
+  emailProvenAt: null,
+  emailDisownedAt: null,
+  bodySha256: '',
+  generation: 0,
+  endedSessions: {},
+};
+
+const holder = { holderName: longName('Holder'), holderEmail: longEmail };
+const records: readonly (readonly [path: string, data: Record<string, unknown>])[] = [
+  [
+    paths.event(longNamesId),
+    eventDocument({
+      name: longName('Walk'),
+      place: longName('Square'),
+      startTime: '2031-05-01T18:00:00.000Z',
+      endTime: '2031-05-01T23:00:00.000Z',
+      isActive: false,
+      businessIds: [longNamesId],
+    }),
+  ],
+  [
+    paths.business(longNamesId),
+    withoutId(
+      business(longNamesId, {
+        name: longName('Cellar'),
+        address: longName('Street'),
+        isActive: false,
+      }),
+    ),
+  ],
+  [
+    paths.reward(longNamesId),
+    withoutId(
+      reward(longNamesId, { name: longName('Glass'), eventId: longNamesId, isActive: false }),
+    ),
+  ],
+  [
+    paths.pointRule(longNamesId),
+    pointRuleDocument({ name: longName('Rule'), eventId: longNamesId, isActive: false }),
+  ],
+  [
+    paths.announcement(longNamesId, longNamesId),
+    {
+      title: longName('News'),
+      message: `${longName('Message')} ${longName('And')}`,
+      publishAt: '2031-04-01T18:00:00.000Z',
+      isPublished: false,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    },
+  ],
+  [
+    paths.ticket('LONG26-7K3M9-QXDAB-26'),
+    newTicket({ eventId: longNamesId, ...holder }, 'import', at),
+  ],
+  [paths.registration(longNamesId), registration],
+];
+
+export async function seedLongNames(): Promise<void> {
+  await commit(records.map(([path, data]) => ({ kind: 'set', path, data })));
+}
+
+export async function clearLongNames(): Promise<void> {
+  await commit(records.map(([path]) => ({ kind: 'delete', path })));
+}
