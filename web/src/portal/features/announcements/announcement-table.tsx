@@ -4,6 +4,8 @@ import { formats } from '../../../texts/format.ts';
 import { EditButton } from '../../lists/edit-button.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
 import { type Column, RecordTable } from '../../lists/record-table.tsx';
+import { sorted, sortingOf } from '../../lists/sorting.ts';
+import { useListFilters } from '../../lists/use-list-filters.ts';
 
 interface Props {
   announcements: readonly Announcement[];
@@ -18,19 +20,23 @@ const format = formats('en-US');
 /** An event's announcements, scheduled and published. */
 export function AnnouncementTable(props: Props) {
   const { announcements, timeZone, onEdit, onWithdraw } = props;
+  const sorting = sortingOf(useListFilters());
   const columns: Column<Announcement>[] = [
     {
       title: 'Announcement',
+      sortValue: ({ title }) => title,
       cell: ({ title, message }) => <NameCell name={title} note={message} />,
     },
     {
       title: 'Time',
+      sortValue: ({ publishAt }) => publishAt,
       cell: ({ publishAt }) => format.dateTime(publishAt, timeZone),
       isWideOnly: true,
       isOneLine: true,
     },
     {
       title: 'Status',
+      sortValue: ({ isPublished }) => (isPublished ? 1 : 0),
       cell: ({ isPublished }) =>
         isPublished ? (
           <Badge colorPalette="vine">Published</Badge>
@@ -60,7 +66,8 @@ export function AnnouncementTable(props: Props) {
     <RecordTable
       label="Announcements"
       columns={onEdit ? [...columns, edit] : columns}
-      records={announcements}
+      records={sorted(announcements, columns, sorting)}
+      sorting={sorting}
       onOpen={onEdit && (({ id }: Announcement) => onEdit(id))}
     />
   );

@@ -57,6 +57,33 @@ it('lists what is published and what is scheduled, in the event’s zone', () =>
   expect(row('Last call').getByText('Nov 20, 5:30 PM')).toBeTruthy();
 });
 
+// spec: E2.18
+it('is sorted by its headings, with the keyboard and in the address', async () => {
+  const user = open();
+  const titles = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelector('td p')?.textContent);
+  const state = (name: string) => screen.getByRole('columnheader', { name }).ariaSort;
+  expect(state('Time')).toBe('none');
+  screen.getByRole('button', { name: 'Time' }).focus();
+  await user.keyboard('{Enter}');
+  expect(titles()).toEqual(['Welcome', 'Last call']);
+  expect(state('Time')).toBe('ascending');
+  await user.keyboard('{Enter}');
+  expect(titles()).toEqual(['Last call', 'Welcome']);
+  expect(state('Time')).toBe('descending');
+  expect(screen.getByTestId('address').textContent).toContain('sort=-Time');
+  await user.click(screen.getByRole('button', { name: 'Status' }));
+  expect(titles()).toEqual(['Last call', 'Welcome']);
+  await user.click(screen.getByRole('button', { name: 'Announcement' }));
+  expect([state('Time'), state('Announcement')]).toEqual(['none', 'ascending']);
+  expect(titles()).toEqual(['Last call', 'Welcome']);
+  await user.click(screen.getByRole('button', { name: 'Announcement' }));
+  expect(titles()).toEqual(['Welcome', 'Last call']);
+});
+
 // spec: B6.1
 it('publishes an announcement when it is saved', async () => {
   server.on(write, { body: announcement('new') });

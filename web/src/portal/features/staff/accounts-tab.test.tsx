@@ -1,3 +1,4 @@
+import { at } from '@support/samples.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
@@ -22,6 +23,36 @@ it('lists the accounts with role and access', async () => {
   expect(row.getByText('Desk')).toBeTruthy();
   expect(row.getByText('Active')).toBeTruthy();
   expect(screen.getByText('Dana Whitlock (you)')).toBeTruthy();
+});
+
+// spec: E2.18
+it('is sorted by its headings, with the keyboard and in the address', async () => {
+  const revoked = { ...accounts[1], isActive: false, createdAt: at(-60) };
+  server.on(list, { body: [accounts[0], revoked] });
+  const user = open();
+  await screen.findByText('Theo Marsh');
+  const names = () => within(screen.getByRole('table')).getAllByText(/^(Dana|Theo) /);
+  const order = () => names().map(({ textContent }) => textContent?.slice(0, 4));
+  const state = (name: string) => screen.getByRole('columnheader', { name }).ariaSort;
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  expect([order(), state('Name')]).toEqual([['Dana', 'Theo'], 'none']);
+  screen.getByRole('button', { name: 'Name' }).focus();
+  await user.keyboard(' ');
+  expect([order(), state('Name')]).toEqual([['Dana', 'Theo'], 'ascending']);
+  await user.keyboard(' ');
+  expect([order(), state('Name')]).toEqual([['Theo', 'Dana'], 'descending']);
+  expect(screen.getByTestId('address').textContent).toContain('sort=-Name');
+  await press('Access');
+  expect([order(), state('Name'), state('Access')]).toEqual([
+    ['Dana', 'Theo'],
+    'none',
+    'ascending',
+  ]);
+  await press('Since');
+  expect(order()).toEqual(['Theo', 'Dana']);
+  await press('Role');
+  expect(order()).toEqual(['Dana', 'Theo']);
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
 // spec: B1.11
