@@ -1,7 +1,11 @@
+import type { lookUpAtDesk } from '@contract/desk.ts';
 import type { DeskPerson } from '@contract/desk-answer.ts';
-import type { DeskLookUp } from './answer-view.ts';
+import type { AnswerOf } from '@contract/endpoint.ts';
 
 /** What those of them owe who have not paid, in cents. */
-export function dueCents(people: readonly DeskPerson[], { event }: DeskLookUp): number {
+export function dueCents(
+  people: readonly DeskPerson[],
+  { event }: Pick<AnswerOf<typeof lookUpAtDesk>, 'event'>,
+): number {
   return people.filter(({ isVerified }) => !isVerified).length * event.ticketPrice.amountCents;
 }
