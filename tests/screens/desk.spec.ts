@@ -1,4 +1,7 @@
 import { expect as expectSoon, type Page } from '@playwright/test';
+import { demoEventId } from '../../tools/demo/run-event-now.ts';
+import { openShift } from '../support/browser/desk.ts';
+import { demoBusiness } from '../support/browser/places.ts';
 import { openTab, signInAsStaff } from '../support/browser/staff-portal.ts';
 import { arrivalsOf } from '../support/rush/arrivals.ts';
 import { test } from '../support/screens/screens.ts';
@@ -33,6 +36,110 @@ test('the desk and its answers', { tag: '@each-screen' }, async ({ page, look, r
     await look(page, `staff-desk-${name}`);
     await page.keyboard.press('Escape');
     await expect(answer).toBeHidden();
+  }
+  await page.getByRole('searchbox').fill(collect ?? '');
+  await page.getByRole('searchbox').press('Enter');
+  const float = answer.getByLabel('Cash in your till before the first sale');
+  const paid = answer.getByRole('button', { name: /^Paid / });
+  await expect(float.or(paid)).toBeVisible();
+  if (await float.isVisible()) {
+    await float.fill('50');
+    await answer.getByRole('button', { name: 'Open my till' }).click();
+  }
+  await paid.click();
+  await expect(page.getByRole('button', { name: /^Undo: / }).first()).toBeVisible();
+  await look(page, 'staff-desk-undo');
+  await page.getByRole('button', { name: 'Count, hand over' }).click();
+  const count = page.getByRole('form', { name: 'Count the till' });
+  await count.getByLabel(/^Cash in the till/).fill('0.01');
+  await count.getByRole('button', { name: 'Close the till' }).click();
+  await expect(count.getByLabel('Why it differs')).toBeVisible();
+  await look(page, 'staff-desk-count');
+});
+
+test('a shift’s and a shop’s phones', { tag: '@each-screen' }, async ({ page, browser, look }) => {
+  await signInAsStaff(page);
+  await page.reload();
+  const shift = await openShift(page);
+  await look(page, 'staff-links');
+  const volunteer = await (await browser.newContext()).newPage();
+  await volunteer.goto(shift.path);
+  await expect(volunteer.getByRole('button', { name: 'Start my shift' })).toBeVisible();
+  await look(volunteer, 'staff-join');
+  await volunteer.context().close();
+  await page.getByLabel('Shop', { exact: true }).selectOption('vino-veritas');
+  const made = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/admin/shop-links') && response.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: 'Make its link' }).click();
+  const { path, pin } = (await (await made).json()) as typeof shift;
+  const shop = await (await browser.newContext()).newPage();
+  await shop.goto(path);
+  await shop.getByLabel(/^PIN/).fill(pin);
+  await shop.getByRole('button', { name: 'Open my counter' }).click();
+  await expect(shop.getByText('Check-ins here')).toBeVisible();
+  await look(shop, 'shop-counter');
+  await shop.getByLabel('Reward code').fill('0000 0000');
+  await shop.getByRole('button', { name: 'Redeem' }).click();
+  await expect(shop.getByRole('dialog')).toBeVisible();
+  await look(shop, 'shop-counter-refused');
+  await shop.context().close();
+});
+
+test('a check-in to review, with its map', { tag: '@each-screen' }, async ({
+  page,
+  look,
+  records,
+}) => {
+  const { id: businessId, latitude, longitude } = demoBusiness('vino-veritas');
+  const at = new Date(Date.now() - 5 * 60_000).toISOString();
+  await records.addDocuments(
+    new Map([
+      [
+        `checkIns/${demoEventId}_looked-at_${businessId}`,
+        {
+          eventId: demoEventId,
+          participantId: 'looked-at',
+          businessId,
+          latitude: latitude + 0.0006,
+          longitude,
+          accuracyMeters: 70,
+          distanceMeters: 67,
+          capturedAt: at,
+          receivedAt: at,
+          state: 'pending',
+          reasons: ['unclear-fix'],
+          usedVenueCode: false,
+          idempotencyKey: null,
+          source: 'device',
+          reviewedBy: null,
+          reviewedAt: null,
+          reviewReason: null,
+          version: 1,
+        },
+      ],
+    ]),
+  );
+  await signInAsStaff(page);
+  await page.reload();
+  await openTab(page, 'Review');
+  await expect(page.getByRole('button', { name: /^Confirm / }).first()).toBeVisible();
+  await look(page, 'staff-review');
+  await page
+    .getByRole('button', { name: /^Refuse / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'staff-review-refuse');
+});
+
+test('every print', { tag: '@each-screen' }, async ({ page, look }) => {
+  await signInAsStaff(page);
+  for (const sheet of ['stamp-cards', 'volunteers', 'door-list']) {
+    await page.goto(`/admin/prints?sheet=${sheet}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await look(page, `staff-prints-${sheet}`);
   }
 });
 
