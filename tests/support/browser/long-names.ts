@@ -1,10 +1,9 @@
-import type { RegistrationDocument } from '../../../functions/src/contract/documents.ts';
 import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
-import { newRegistrationFields } from '../../../functions/src/domain/registration-state.ts';
 import { paths } from '../../../functions/src/store/paths.ts';
 import { commit } from '../../../functions/src/store/write.ts';
 import { eventDocument } from '../../../functions/src/support/sample-event.ts';
 import { business, pointRuleDocument, reward } from '../../../functions/src/support/samples.ts';
+import { cashRegistration } from '../cash-registration.ts';
 
 /** Everything of this walk is named by this id; nothing of it is active, so that nobody else meets it. */
 export const longNamesId = 'long-names';
@@ -17,34 +16,16 @@ const longEmail = `${'maximiliana.wolfeschlegelstein'.repeat(2)}@${'vineyards'.r
 
 const withoutId = <R extends { id: string }>({ id: _id, ...data }: R) => data;
 
-const registration: RegistrationDocument = {
+const registration = cashRegistration({
   eventId: longNamesId,
   participantId: longNamesId,
   fullName: longName('Holder'),
   email: longEmail,
+  submittedAt: at,
   phone: '5550100'.repeat(3),
   emergencyContact: longName('Contact'),
   emergencyPhone: '5550100',
-  over21: true,
-  liabilityWaiver: true,
-  marketingConsent: false,
-  waiverVersion: '2026-11-en',
-  waiverSha256: '0'.repeat(64),
-  submittedAt: at,
-  ip: '192.0.2.1',
-  userAgent: 'a browser',
-  paymentMethod: 'cash',
-  ticketId: null,
-  isVerified: false,
-  paidAt: null,
-  paidTo: null,
-  ...newRegistrationFields(longName('Holder'), false),
-  emailProvenAt: null,
-  emailDisownedAt: null,
-  bodySha256: '',
-  generation: 0,
-  endedSessions: {},
-};
+});
 
 const holder = { holderName: longName('Holder'), holderEmail: longEmail };
 const records: readonly (readonly [path: string, data: Record<string, unknown>])[] = [

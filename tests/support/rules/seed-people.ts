@@ -2,7 +2,6 @@ import type { StaffRole } from '../../../functions/src/contract/categories.ts';
 import type {
   ParticipantDocument,
   ProgressDocument,
-  RegistrationDocument,
 } from '../../../functions/src/contract/documents.ts';
 import type {
   CheckInDocument,
@@ -13,7 +12,7 @@ import type {
   AuditDocument,
   StaffDocument,
 } from '../../../functions/src/contract/staff-records.ts';
-import { newRegistrationFields } from '../../../functions/src/domain/registration-state.ts';
+import { cashRegistration } from '../cash-registration.ts';
 import { accounts } from './accounts.ts';
 
 const at = '2026-11-20T18:00:00.000Z';
@@ -51,33 +50,15 @@ const progress = (uid: string): ProgressDocument => ({
   ...access,
 });
 
-const registration = (uid: string): RegistrationDocument => ({
-  eventId: 'autumn',
-  participantId: uid,
-  fullName: uid,
-  email: `${uid}@example.com`,
-  phone: '',
-  emergencyContact: '',
-  emergencyPhone: '',
-  over21: true,
-  liabilityWaiver: true,
-  marketingConsent: false,
-  waiverVersion: '2026-11-en',
-  waiverSha256: '0'.repeat(64),
-  submittedAt: at,
-  ip: '192.0.2.1',
-  userAgent: 'a browser',
-  paymentMethod: 'cash',
-  ticketId: null,
-  isVerified: false,
-  paidAt: null,
-  paidTo: null,
-  ...newRegistrationFields(uid, false),
-  emailProvenAt: null,
-  emailDisownedAt: null,
-  bodySha256: '',
-  ...access,
-});
+const registration = (uid: string) =>
+  cashRegistration({
+    eventId: 'autumn',
+    participantId: uid,
+    fullName: uid,
+    email: `${uid}@example.com`,
+    submittedAt: at,
+    ...access,
+  });
 
 const checkIn = (uid: string): CheckInDocument => ({
   eventId: 'autumn',

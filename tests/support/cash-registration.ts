@@ -1,0 +1,34 @@
+import type { RegistrationDocument } from '../../functions/src/contract/documents.ts';
+import { newRegistrationFields } from '../../functions/src/domain/registration-state.ts';
+
+type Given = 'eventId' | 'participantId' | 'fullName' | 'email' | 'submittedAt';
+
+/** A registration as it is stored that will be paid for at the desk and has its address unproven. */
+export function cashRegistration(
+  given: Pick<RegistrationDocument, Given> & Partial<RegistrationDocument>,
+): RegistrationDocument {
+  return {
+    phone: '',
+    emergencyContact: '',
+    emergencyPhone: '',
+    over21: true,
+    liabilityWaiver: true,
+    marketingConsent: false,
+    waiverVersion: '2026-11-en',
+    waiverSha256: '0'.repeat(64),
+    ip: '192.0.2.1',
+    userAgent: 'a browser',
+    paymentMethod: 'cash',
+    ticketId: null,
+    isVerified: false,
+    paidAt: null,
+    paidTo: null,
+    ...newRegistrationFields(given.fullName, false),
+    emailProvenAt: null,
+    emailDisownedAt: null,
+    bodySha256: '',
+    generation: 0,
+    endedSessions: {},
+    ...given,
+  };
+}
