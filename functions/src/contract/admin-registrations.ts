@@ -18,16 +18,23 @@ export const listedRegistration = registrationDocument
   .extend({ id: z.string() });
 export type ListedRegistration = z.infer<typeof listedRegistration>;
 
+/** How a list of registrations is ordered, by name or by when they registered: `-` turns it round. */
+export const registrationSort = z.enum(['name', '-name', 'registered', '-registered']);
+export type RegistrationSort = z.infer<typeof registrationSort>;
+
 export const listRegistrations = endpoint({
   method: 'GET',
   path: '/api/admin/registrations',
   access: 'desk',
   summary:
-    "An event's registrations by name, a page at a time; search is by the start of name, last name, email, ticket or confirmation id.",
+    "An event's registrations, a page at a time, by name or as `sort` says; search is by the start of name, last name, email, ticket or confirmation id, and has its own order.",
   query: z.strictObject({
     eventId: documentId,
     search: z.string().trim().max(200).optional(),
     state: registrationState.optional(),
+    /** Not looked at where there is a search. */
+    sort: registrationSort.optional(),
+    /** Of another `sort`: refused. */
     cursor: z.string().max(2000).optional(),
     limit: z.coerce.number().int().min(1).max(200).optional().default(50),
   }),

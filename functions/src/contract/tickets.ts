@@ -57,17 +57,24 @@ export const ticketBody = z.strictObject({
  */
 export const importChunk = 400;
 
+/** How a list of tickets is ordered: `-` turns it round. A ticket without a holder's name, or unused, has the least. */
+export const ticketSort = z.enum(['id', 'holder', '-holder', 'redeemed', '-redeemed']);
+export type TicketSort = z.infer<typeof ticketSort>;
+
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/admin/tickets',
   access: 'desk',
   summary:
-    'Tickets by id, a page at a time; search is by the start of id, email, name or last name.',
+    'Tickets, a page at a time, by id or as `sort` says; search is by the start of id, email, name or last name, and has its own order.',
   query: z.strictObject({
     search: z.string().trim().max(200).optional(),
     state: z.enum(['unused', 'redeemed']).optional(),
     /** Those that admit to this event: its own, and those of whichever is active. */
     eventId: documentId.optional(),
+    /** Not looked at where there is a search. */
+    sort: ticketSort.optional(),
+    /** Of another `sort`: refused. */
     cursor: z.string().max(1000).optional(),
     limit: z.coerce.number().int().min(1).max(500).optional().default(50),
   }),

@@ -5,6 +5,8 @@ export interface SearchPass<Field extends string> {
   start: string | null;
   /** Greater than everything that begins so, in Firestore's order. */
   end: string | null;
+  /** From the greatest to the least. */
+  isDescending?: boolean;
 }
 
 /** What a search can look at in a document. */
@@ -18,6 +20,11 @@ const lastCharacter = '\u{10FFFF}';
 /** Every record, in the order of this field. */
 export function passOfAll<Field extends string>(field: Field): SearchPass<Field> {
   return { field, start: null, end: null };
+}
+
+/** Every record, from the greatest of this field to the least. */
+export function passOfAllDown<Field extends string>(field: Field): SearchPass<Field> {
+  return { ...passOfAll(field), isDescending: true };
 }
 
 /** The records whose field begins with this text. */

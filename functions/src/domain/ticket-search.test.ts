@@ -10,6 +10,15 @@ describe('ticketSearchPasses', () => {
     expect(ticketSearchPasses('  ')).toEqual([{ field: 'id', start: null, end: null }]);
   });
 
+  it('lists everything in the order that was asked for, and keeps a search’s own', () => {
+    const [pass, ...others] = ticketSearchPasses('', '-holder');
+    expect([pass, others]).toEqual([
+      { field: 'holderNameKey', start: null, end: null, isDescending: true },
+      [],
+    ]);
+    expect(ticketSearchPasses('zoe', '-holder')).toEqual(ticketSearchPasses('zoe'));
+  });
+
   // spec: B4.4
   it('looks for the start of id, email, name and last name, each as it is stored', () => {
     expect(fields(' ww2024-00 ')).toEqual([

@@ -1,5 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
 import type { SearchPass } from '../domain/search-pass.ts';
+import { toFirestore } from './converter.ts';
 import type { PageCursor } from './page-cursor.ts';
 
 /** What one pass of a search is asked for. */
@@ -13,13 +14,15 @@ export interface PassRead<Field extends string> {
 /** Narrows a query to the next records that a pass finds, in the order of its field. */
 export function inPass<Field extends string>(query: Query, asked: PassRead<Field>): Query {
   const { pass, after, limit } = asked;
-  const { field, start, end } = pass;
+  const { field, start, end, isDescending } = pass;
+  const direction = isDescending ? 'desc' : 'asc';
   const name = field === 'id' ? '__name__' : field;
   const found =
     start === null ? query : query.where(name, '>=', start).where(name, '<', end ?? start);
-  const ordered = found.orderBy(name);
-  const total = field === 'id' ? ordered : ordered.orderBy('__name__');
+  const ordered = found.orderBy(name, direction);
+  const total = field === 'id' ? ordered : ordered.orderBy('__name__', direction);
   if (!after) return total.limit(limit);
   const [, value, id] = after;
-  return total.startAfter(...(field === 'id' ? [id] : [value, id])).limit(limit);
+  const kept = toFirestore({ [field]: value })[field];
+  return total.startAfter(...(field === 'id' ? [id] : [kept, id])).limit(limit);
 }

@@ -6,6 +6,8 @@ import type { Stored } from './read.ts';
 
 interface Wanted<D, Field extends string> {
   passes: readonly SearchPass<Field>[];
+  /** What the passes are ordered by, where it is not the list's own order: no page of one begins in another. */
+  sort?: string | undefined;
   /** As the page before answered it; left out: the first page. */
   cursor: string | undefined;
   limit: number;
@@ -24,11 +26,12 @@ interface Page<D> {
  */
 export async function searchPage<D extends Searched<Field>, Field extends string>({
   passes,
+  sort,
   cursor,
   limit,
   read,
 }: Wanted<D, Field>): Promise<Page<D> | undefined> {
-  const from = cursor === undefined ? null : readCursor(cursor, passes.length);
+  const from = cursor === undefined ? null : readCursor(cursor, passes.length, sort);
   if (from === undefined) return undefined;
   const found: { record: WithId<D>; place: PageCursor }[] = [];
   let after: PageCursor | null = from;
@@ -53,10 +56,10 @@ export async function searchPage<D extends Searched<Field>, Field extends string
   const last = page.at(-1);
   return {
     records: page.map(({ record }) => record),
-    nextCursor: found.length > limit && last ? writeCursor(last.place) : null,
+    nextCursor: found.length > limit && last ? writeCursor(last.place, sort) : null,
   };
 }
 
-function valueOf(record: Readonly<Record<string, unknown>>, field: string): string {
-  return (record[field] as string | null | undefined) ?? '';
+function valueOf(record: Readonly<Record<string, unknown>>, field: string): string | null {
+  return (record[field] as string | null | undefined) ?? null;
 }

@@ -1,4 +1,4 @@
-import type { listRegistrations } from '../../contract/admin-registrations.ts';
+import type { listRegistrations, RegistrationSort } from '../../contract/admin-registrations.ts';
 import { type RegistrationState, registrationState } from '../../contract/categories.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '../../contract/endpoint.ts';
 import type { exportRegistrations } from '../../contract/registration-export.ts';
@@ -27,9 +27,9 @@ const noPage = () => problem('invalid-input', 'cursor: This page does not exist.
 export async function registrationPage(
   query: QueryOf<List>,
 ): Promise<AnswerOf<List> | Problem<'invalid-input'>> {
-  const { eventId, search = '', state, cursor, limit } = query;
+  const { eventId, search = '', sort, state, cursor, limit } = query;
   const [page, counts] = await Promise.all([
-    pageOf({ eventId, search, state, cursor, limit }),
+    pageOf({ eventId, search, sort: search ? undefined : sort, state, cursor, limit }),
     stateCounts(eventId),
   ]);
   if (!page) return noPage();
@@ -41,7 +41,7 @@ export async function exportPage(
   { eventId, cursor }: BodyOf<Export>,
   { caller, now }: { caller: StaffMember; now: number },
 ): Promise<AnswerOf<Export> | Problem<'invalid-input'>> {
-  const all = { search: '', state: undefined, limit: exportPageRows };
+  const all = { search: '', sort: undefined, state: undefined, limit: exportPageRows };
   const page = await pageOf({ eventId, cursor, ...all });
   if (!page) return noPage();
   if (cursor === undefined) {
@@ -64,14 +64,16 @@ async function stateCounts(eventId: string): Promise<Record<RegistrationState, n
 interface Asked {
   eventId: string;
   search: string;
+  /** Left out: the list's own order. */
+  sort: RegistrationSort | undefined;
   state: RegistrationState | undefined;
   cursor: string | undefined;
   limit: number;
 }
 
-function pageOf({ eventId, search, state, cursor, limit }: Asked) {
-  const passes = registrationSearchPasses(search);
+function pageOf({ eventId, search, sort, state, cursor, limit }: Asked) {
+  const passes = registrationSearchPasses(search, sort);
   const read = (pass: PassRead<RegistrationField>) =>
     readRegistrationPass({ ...pass, eventId, state });
-  return searchPage({ passes, cursor, limit, read });
+  return searchPage({ passes, sort, cursor, limit, read });
 }

@@ -13,13 +13,14 @@ type List = typeof listTickets;
  * page can be shorter than its limit; null: all.
  */
 export async function ticketPage(
-  { search = '', state, eventId, cursor, limit }: QueryOf<List>,
+  { search = '', sort: asked, state, eventId, cursor, limit }: QueryOf<List>,
   onlyOf: string | null,
 ): Promise<AnswerOf<List> | Problem<'invalid-input'>> {
-  const passes = ticketSearchPasses(search);
+  const sort = search ? undefined : asked;
+  const passes = ticketSearchPasses(search, sort);
   const read = (pass: PassRead<TicketField>) => readTicketPass({ ...pass, state, eventId });
   const [page, counts] = await Promise.all([
-    searchPage({ passes, cursor, limit, read }),
+    searchPage({ passes, sort, cursor, limit, read }),
     eventId ? countsFor(eventId) : ticketCounts(),
   ]);
   if (!page) return problem('invalid-input', 'cursor: This page does not exist.');

@@ -41,9 +41,9 @@ export function RecordTable<R extends { id: string }>(props: Props<R>) {
               <Table.ColumnHeader
                 key={column.title}
                 {...look(column)}
-                aria-sort={column.sortValue && sortStateOf(column.title, sorting)}
+                aria-sort={sortStateOf(column, sorting)}
               >
-                {sorting && column.sortValue ? (
+                {sorting && isSortable(column, sorting) ? (
                   <SortHeading title={column.title} sorting={sorting} />
                 ) : (
                   column.title
@@ -72,9 +72,13 @@ export function RecordTable<R extends { id: string }>(props: Props<R>) {
   );
 }
 
-function sortStateOf(title: string, sorting: Sorting | undefined) {
-  if (!sorting) return undefined;
-  if (sorting.column !== title) return 'none';
+function isSortable<R>({ title, sortValue }: Column<R>, sorting: Sorting): boolean {
+  return sorting.columns?.includes(title) ?? sortValue !== undefined;
+}
+
+function sortStateOf<R>(column: Column<R>, sorting: Sorting | undefined) {
+  if (!sorting || !isSortable(column, sorting)) return undefined;
+  if (sorting.column !== column.title) return 'none';
   return sorting.isDescending ? 'descending' : 'ascending';
 }
 

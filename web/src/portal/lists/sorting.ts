@@ -10,6 +10,8 @@ interface SortColumn<R> {
 export interface Sorting {
   column: string;
   isDescending: boolean;
+  /** Those that it can be sorted by, where the server sorts it; left out: those with a value to sort by. */
+  columns?: readonly string[];
   /** Sorts by this column; by the one that it is sorted by already, the other way round. */
   sortBy: (column: string) => void;
 }

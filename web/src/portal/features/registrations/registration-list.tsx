@@ -3,23 +3,25 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { NoResults } from '../../../components/illustrations/no-results.tsx';
 import { Loading } from '../../../components/skeletons.tsx';
 import { PageButtons } from '../../lists/page-buttons.tsx';
+import { pagedSorting } from '../../lists/paged-sorting.ts';
 import { Refreshable } from '../../lists/refreshable.tsx';
 import type { ListFilters } from '../../lists/use-list-filters.ts';
 import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
 import { RegistrationTable } from './registration-table.tsx';
 import { RegistrationToolbar } from './registration-toolbar.tsx';
-import { type Asked, useRegistrationPage } from './use-registrations.ts';
+import { type Asked, registrationOrders, useRegistrationPage } from './use-registrations.ts';
 
 interface Props {
   filters: ListFilters;
-  asked: Asked;
+  asked: Omit<Asked, 'sort'>;
   timeZone: string;
   onOpen: (id: string) => void;
 }
 
 /** A page of registrations with its filters, and the ways to the pages beside it. */
 export function RegistrationList({ filters, asked, timeZone, onOpen }: Props) {
-  const { query, pages } = useRegistrationPage(asked);
+  const { sort, sorting } = pagedSorting(filters, registrationOrders, 'name');
+  const { query, pages } = useRegistrationPage({ ...asked, sort });
   return (
     <>
       <RegistrationToolbar filters={filters} state={asked.state} counts={query.data?.counts} />
@@ -43,6 +45,7 @@ export function RegistrationList({ filters, asked, timeZone, onOpen }: Props) {
         <Refreshable isRefreshing={query.isPlaceholderData}>
           <RegistrationTable
             registrations={query.data.registrations}
+            sorting={sorting}
             timeZone={timeZone}
             onOpen={onOpen}
           />

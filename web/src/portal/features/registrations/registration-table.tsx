@@ -4,10 +4,13 @@ import { formats } from '../../../texts/format.ts';
 import { LongText } from '../../lists/long-text.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
 import { type Column, RecordTable } from '../../lists/record-table.tsx';
+import type { Sorting } from '../../lists/sorting.ts';
 import { stateLabels, statePalettes } from '../../records/registration-labels.ts';
 
 interface Props {
   registrations: readonly ListedRegistration[];
+  /** Undefined while something is searched. */
+  sorting: Sorting | undefined;
   timeZone: string;
   onOpen: (id: string) => void;
 }
@@ -15,7 +18,7 @@ interface Props {
 const format = formats('en-US');
 
 /** Who registered, and how far they are. */
-export function RegistrationTable({ registrations, timeZone, onOpen }: Props) {
+export function RegistrationTable({ registrations, sorting, timeZone, onOpen }: Props) {
   const columns: Column<ListedRegistration>[] = [
     {
       title: 'Name',
@@ -63,6 +66,7 @@ export function RegistrationTable({ registrations, timeZone, onOpen }: Props) {
       label="Registrations"
       columns={columns}
       records={registrations}
+      sorting={sorting}
       onOpen={({ id }) => onOpen(id)}
     />
   );

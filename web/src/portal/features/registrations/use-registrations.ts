@@ -1,8 +1,13 @@
-import { listRegistrations, readRegistration } from '@contract/admin-registrations.ts';
+import {
+  listRegistrations,
+  type RegistrationSort,
+  readRegistration,
+} from '@contract/admin-registrations.ts';
 import type { RegistrationState } from '@contract/categories.ts';
 import { exportRegistrations } from '@contract/registration-export.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readAgain } from '../../../data/read-again.ts';
+import type { PagedOrders } from '../../lists/paged-sorting.ts';
 import { useCursorPages } from '../../lists/use-cursor-pages.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
@@ -16,20 +21,30 @@ export interface Asked {
   search: string;
   /** Undefined: all. */
   state: RegistrationState | undefined;
+  /** Undefined: by name. A search has its own order. */
+  sort: RegistrationSort | undefined;
 }
 
+/** What a press on a column's heading asks for. */
+export const registrationOrders: PagedOrders<RegistrationSort> = {
+  Name: ['name', '-name'],
+  Registered: ['-registered', 'registered'],
+};
+
 /** A page of the registrations that pass the filters, looked at again while it is shown. */
-export function useRegistrationPage({ eventId, search, state }: Asked) {
-  const asked = `${eventId}\n${search}\n${state ?? ''}`;
+export function useRegistrationPage({ eventId, search, state, sort: wanted }: Asked) {
+  const sort = search ? undefined : wanted;
+  const asked = [eventId, search, state, sort].join('\n');
   const { cursor, pagesWith } = useCursorPages(asked);
   const query = useQuery({
-    queryKey: [root, eventId, search, state ?? '', cursor ?? ''],
+    queryKey: [root, eventId, search, state ?? '', sort ?? '', cursor ?? ''],
     queryFn: ({ signal }) =>
       staffCall(listRegistrations, {
         query: {
           eventId,
           ...(search && { search }),
           ...(state && { state }),
+          ...(sort && { sort }),
           ...(cursor && { cursor }),
           limit: pageSize,
         },

@@ -7,6 +7,7 @@ import { NoResults } from '../../../components/illustrations/no-results.tsx';
 import { Loading } from '../../../components/skeletons.tsx';
 import { PageButtons } from '../../lists/page-buttons.tsx';
 import { Refreshable } from '../../lists/refreshable.tsx';
+import type { Sorting } from '../../lists/sorting.ts';
 import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
 import { TicketTable } from './ticket-table.tsx';
 import type { Selection } from './use-selection.ts';
@@ -14,6 +15,8 @@ import type { useTicketPage } from './use-ticket-page.ts';
 
 interface Props {
   shown: ReturnType<typeof useTicketPage>;
+  /** Undefined while something is searched. */
+  sorting: Sorting | undefined;
   /** Which are selected; left out where the account may not change many. */
   selection: Selection | undefined;
   events: readonly AdminEvent[];

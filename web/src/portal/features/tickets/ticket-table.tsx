@@ -7,11 +7,14 @@ import { EditButton } from '../../lists/edit-button.tsx';
 import { LongText } from '../../lists/long-text.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
 import { type Column, RecordTable } from '../../lists/record-table.tsx';
+import type { Sorting } from '../../lists/sorting.ts';
 import { eventName } from './ticket-event.ts';
 import type { Selection } from './use-selection.ts';
 
 interface Props {
   tickets: readonly AdminTicket[];
+  /** Undefined while something is searched. */
+  sorting: Sorting | undefined;
   /** Which are selected; left out where the account may not change many. */
   selection: Selection | undefined;
   events: readonly AdminEvent[];
@@ -51,7 +54,8 @@ function selectColumn({ ids, toggle }: Selection): Column<AdminTicket> {
 }
 
 /** A page of tickets. A redeemed one is evidence: it is neither edited nor deleted. */
-export function TicketTable({ tickets, selection, events, timeZone, onEdit, onDelete }: Props) {
+export function TicketTable(props: Props) {
+  const { tickets, sorting, selection, events, timeZone, onEdit, onDelete } = props;
   const eventOf = ({ eventId }: AdminTicket) =>
     eventId ? eventName(eventId, events) : 'Any event';
   const columns: Column<AdminTicket>[] = [
@@ -126,6 +130,7 @@ export function TicketTable({ tickets, selection, events, timeZone, onEdit, onDe
       label="Tickets"
       columns={columns}
       records={tickets}
+      sorting={sorting}
       onOpen={(ticket) => ticket.state === 'unused' && onEdit(ticket)}
     />
   );

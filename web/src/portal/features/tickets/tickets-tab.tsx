@@ -2,6 +2,7 @@ import type { AdminTicket } from '@contract/tickets.ts';
 import { useState } from 'react';
 import { useNow } from '../../../data/use-now.ts';
 import { useDebounced } from '../../forms/use-debounced.ts';
+import { pagedSorting } from '../../lists/paged-sorting.ts';
 import { useListFilters } from '../../lists/use-list-filters.ts';
 import { useWalk } from '../../records/use-walk.ts';
 import { useStaff } from '../../session/use-staff.ts';
@@ -18,7 +19,12 @@ import { TicketCards } from './ticket-cards.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { TicketToolbar } from './ticket-toolbar.tsx';
 import { useSelection } from './use-selection.ts';
-import { type TicketFilters, useReloadTickets, useTicketPage } from './use-ticket-page.ts';
+import {
+  type TicketFilters,
+  ticketOrders,
+  useReloadTickets,
+  useTicketPage,
+} from './use-ticket-page.ts';
 
 type Open = TicketAction | { edit: AdminTicket } | { delete: AdminTicket } | null;
 
@@ -41,7 +47,8 @@ export default function TicketsTab() {
     state,
     eventId: filters.get('walks') === 'all' ? undefined : walk?.id,
   };
-  const shown = useTicketPage({ ...wanted, search: useDebounced(wanted.search, restMs) });
+  const { sort, sorting } = pagedSorting(filters, ticketOrders, 'id');
+  const shown = useTicketPage({ ...wanted, sort, search: useDebounced(wanted.search, restMs) });
   const reload = useReloadTickets();
   const selection = useSelection();
   const [open, setOpen] = useState<Open>(null);
@@ -76,6 +83,7 @@ export default function TicketsTab() {
       )}
       <TicketList
         shown={shown}
+        sorting={sorting}
         selection={isAdmin ? selection : undefined}
         events={events}
         timeZone={timeZone}

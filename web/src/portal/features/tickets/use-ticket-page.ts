@@ -1,6 +1,7 @@
-import { listTickets } from '@contract/tickets.ts';
+import { listTickets, type TicketSort } from '@contract/tickets.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readAgain } from '../../../data/read-again.ts';
+import type { PagedOrders } from '../../lists/paged-sorting.ts';
 import { useCursorPages } from '../../lists/use-cursor-pages.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
@@ -15,20 +16,34 @@ export interface TicketFilters {
   state: TicketState | undefined;
   /** Those that admit to this event; left out: to any. */
   eventId?: string | undefined;
+  /** Left out: by id. A search has its own order. */
+  sort?: TicketSort | undefined;
 }
 
+/** What a press on a column's heading asks for. Ids go one way: no index has them the other way round. */
+export const ticketOrders: PagedOrders<TicketSort> = {
+  Ticket: ['id'],
+  Holder: ['holder', '-holder'],
+  Redeemed: ['-redeemed', 'redeemed'],
+};
+
 /** What the API is asked for the tickets that pass the filters. */
-export function ticketQuery({ search, state, eventId }: TicketFilters) {
-  return { ...(search && { search }), ...(state && { state }), ...(eventId && { eventId }) };
+export function ticketQuery({ search, state, eventId, sort }: TicketFilters) {
+  return {
+    ...(search && { search }),
+    ...(state && { state }),
+    ...(eventId && { eventId }),
+    ...(!search && sort && { sort }),
+  };
 }
 
 /** A page of the tickets that pass the filters, and the ways to the pages beside it. `limit`: tickets on one. */
 export function useTicketPage(filters: TicketFilters, limit = pageSize) {
-  const { search, state, eventId } = filters;
-  const asked = [search, state, eventId].join('\n');
+  const { search, state, eventId, sort } = filters;
+  const asked = [search, state, eventId, search ? '' : sort].join('\n');
   const { cursor, pagesWith } = useCursorPages(asked);
   const query = useQuery({
-    queryKey: [root, search, state ?? '', eventId ?? '', cursor ?? '', limit],
+    queryKey: [root, search, state ?? '', eventId ?? '', sort ?? '', cursor ?? '', limit],
     queryFn: ({ signal }) =>
       staffCall(listTickets, {
         query: { ...ticketQuery(filters), ...(cursor && { cursor }), limit },

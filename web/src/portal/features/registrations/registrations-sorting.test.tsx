@@ -1,0 +1,59 @@
+import { event } from '@support/sample-event.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { fakeServer } from '../../../support/portal/fake-server.ts';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
+import RegistrationsTab from './registrations-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+const counts = { 'cash-due': 2, verified: 0, paid: 0, arrived: 0, walking: 0, cancelled: 0 };
+const person = (fullName: string) => ({
+  id: fullName,
+  fullName,
+  email: '',
+  ticketId: null,
+  paymentMethod: 'cash',
+  state: 'cash-due',
+  submittedAt: '2026-11-20T18:00:00.000Z',
+  arrivedAt: null,
+});
+const page = (...names: string[]) => ({
+  body: { registrations: names.map(person), nextCursor: null, counts },
+});
+
+// spec: E2.19
+it('has the server sort by name and by when they registered, in the address', async () => {
+  forgetRecords();
+  tell('events', [event('autumn')]);
+  const server = fakeServer();
+  const list = 'GET /api/admin/registrations?eventId=autumn';
+  server.on(`${list}&limit=50`, page('Maya', 'Otto'));
+  server.on(`${list}&sort=-registered&limit=50`, page('Otto'));
+  server.on(`${list}&sort=registered&limit=50`, page('Maya'));
+  server.on(`${list}&search=o&limit=50`, page('Olga'));
+  render(
+    <TestTab at="/admin/registrations">
+      <RegistrationsTab />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const heading = (name: string) => screen.getByRole('columnheader', { name });
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await screen.findByText('Maya');
+  expect([heading('Name').ariaSort, heading('Registered').ariaSort]).toEqual(['ascending', 'none']);
+  await press('Registered');
+  await vi.waitFor(() => expect(screen.queryByText('Maya')).toBeNull());
+  expect(heading('Registered').ariaSort).toBe('descending');
+  expect(screen.getByTestId('address').textContent).toContain('sort=-registered');
+  await press('Registered');
+  await screen.findByText('Maya');
+  expect([heading('Registered').ariaSort, heading('Name').ariaSort]).toEqual(['ascending', 'none']);
+  await user.type(screen.getByRole('searchbox'), 'o');
+  await screen.findByText('Olga');
+  expect(screen.queryByRole('button', { name: /^(Name|Registered)$/ })).toBeNull();
+});

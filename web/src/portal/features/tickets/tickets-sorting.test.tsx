@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import {
+  free,
+  list,
+  open,
+  page,
+  rowOf,
+  server,
+  sold,
+} from '../../../support/portal/tickets-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+const sortedBy = (sort: string) => `GET /api/admin/tickets?eventId=autumn&sort=${sort}&limit=50`;
+// Narrow screens leave some of them out, and this one is.
+const hidden = true;
+const heading = (name: string) => screen.getByRole('columnheader', { name });
+const headings = () =>
+  screen.queryAllByRole('button', { name: /^(Ticket|Holder|Redeemed)$/, hidden });
+const address = () => screen.getByTestId('address').textContent;
+
+// spec: E2.19
+it('has the server sort by a heading, with the keyboard too, in the address', async () => {
+  server.on(sortedBy('holder'), page([sold]));
+  server.on(sortedBy('-holder'), page([free]));
+  server.on(sortedBy('id'), page([sold, free]));
+  const user = await open();
+  await rowOf('WW-1');
+  expect([heading('Ticket').ariaSort, heading('Holder').ariaSort]).toEqual(['ascending', 'none']);
+  expect(heading('Event').ariaSort).toBeNull();
+  screen.getByRole('button', { name: 'Holder' }).focus();
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(screen.queryByText('WW-1')).toBeNull());
+  expect(heading('Holder').ariaSort).toBe('ascending');
+  expect(address()).toContain('sort=holder');
+  await user.keyboard('{Enter}');
+  await rowOf('WW-1');
+  expect([heading('Holder').ariaSort, screen.queryByText('WW-2')]).toEqual(['descending', null]);
+  expect(address()).toContain('sort=-holder');
+  await user.click(screen.getByRole('button', { name: 'Ticket' }));
+  await rowOf('WW-2');
+  expect(heading('Ticket').ariaSort).toBe('ascending');
+});
+
+// spec: E2.19
+it('begins at the first page of another order', async () => {
+  server.on(list, page([free], 'after'));
+  server.on('GET /api/admin/tickets?eventId=autumn&cursor=after&limit=50', page([sold]));
+  server.on(sortedBy('-redeemed'), page([free], 'later'));
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await rowOf('WW-2');
+  await user.click(screen.getByRole('button', { name: 'Redeemed', hidden }));
+  await rowOf('WW-1');
+  expect(screen.getByText('Page 1')).toBeTruthy();
+});
+
+// spec: E2.19
+it('has the search’s own order, and no heading to press, while something is searched', async () => {
+  const search = 'GET /api/admin/tickets?search=ww&eventId=autumn&limit=50';
+  server.on(search, page([free]));
+  server.on(sortedBy('holder'), page([sold]));
+  const user = await open('/admin/tickets?search=ww&sort=holder');
+  await rowOf('WW-1');
+  expect([headings(), heading('Holder').ariaSort]).toEqual([[], null]);
+  await user.clear(screen.getByRole('searchbox'));
+  await rowOf('WW-2');
+  await vi.waitFor(() => expect(screen.queryByText('WW-1')).toBeNull());
+  expect([headings().length, heading('Holder').ariaSort]).toEqual([3, 'ascending']);
+});
+
+it('takes an order that there is not for the list’s own', async () => {
+  await open('/admin/tickets?sort=price');
+  await rowOf('WW-3');
+  expect(heading('Ticket').ariaSort).toBe('ascending');
+});
