@@ -33,7 +33,11 @@ export function TicketCard({ ticket: { id, holderName }, event }: Props) {
           </p>
         )}
         <p className="ticket-card-id">{id}</p>
-        {holderName && <p>{holderName}</p>}
+        {holderName && (
+          <p className="ticket-card-holder" dir="auto">
+            {holderName}
+          </p>
+        )}
         <p className="ticket-card-how">Scan to register. 21 or older, photo ID.</p>
       </div>
     </li>
