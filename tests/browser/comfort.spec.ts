@@ -1,74 +1,20 @@
-import { devices, expect, type Page } from '@playwright/test';
+import { devices, expect } from '@playwright/test';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { home } from '../../web/src/texts/en/home.ts';
-import { english as late } from '../../web/src/texts/late/en.ts';
 import { english as plain } from '../../web/src/texts/plain/en.ts';
 import { expectFocusWithin } from '../support/browser/accessibility.ts';
-import {
-  brokenWords,
-  clippedControls,
-  smallTargets,
-  widerThanScreen,
-} from '../support/browser/comfort.ts';
+import { smallTargets } from '../support/browser/comfort.ts';
+import { mostUsedScreens, openScreen } from '../support/browser/most-used-screens.ts';
 import { standNear } from '../support/browser/places.ts';
 import { test } from '../support/screens/screens.ts';
 import { spokenIn } from '../support/spoken.ts';
 
 const { install, landing } = plain;
 
-/** Eyes, hands and nerves that need more than the average, on the screens most time is spent on. */
-const screens = [
-  '/',
-  '/businesses',
-  '/businesses?business=oak-and-ash',
-  '/rewards',
-  '/events',
-  '/profile',
-];
-
-async function settle(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  // What a business tells is read once its sheet is open.
-  if (address.includes('business='))
-    await expect(page.getByRole('heading', { name: late.facts.title })).toBeVisible();
-}
-
-// spec: A12.9
-test('with text twice as large, everything is there and nothing beside the screen', async ({
-  walker: page,
-}) => {
-  for (const address of [...screens, '/waiver']) {
-    await settle(page, address);
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    for (const width of [412, 320]) {
-      await page.setViewportSize({ width, height: 780 });
-      expect(await widerThanScreen(page), `${address}, ${width}`).toBe(0);
-      expect(await clippedControls(page), `${address}, ${width}`).toEqual([]);
-      expect(await brokenWords(page), `${address}, ${width}`).toEqual([]);
-    }
-  }
-});
-
-// spec: A12.9
-test('with text twice as large, a business’s sheet has room for what it tells, and all that can be done', async ({
-  walker: page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await settle(page, '/businesses?business=oak-and-ash');
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  const sheet = page.getByRole('dialog');
-  const body = sheet.locator('.chakra-dialog__body');
-  await expect.poll(() => body.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(300);
-  for (const button of await sheet.getByRole('button').all())
-    await expect(button).toBeInViewport({ ratio: 1 });
-});
-
 // spec: A12.11
 test('whatever is pressed is 44 pixels wide and high', async ({ walker: page }) => {
-  for (const address of screens) {
-    await settle(page, address);
+  for (const address of mostUsedScreens) {
+    await openScreen(page, address);
     expect(await smallTargets(page), address).toEqual([]);
   }
   await page.goto('/');
@@ -96,48 +42,6 @@ test('who wants less motion gets none', async ({ newcomer: page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await checkInAtBusiness();
   expect(await moving()).toBe(0);
-});
-
-// spec: A11.6
-test('the check-in sheet shows its business and its main action on a phone on its side and with large text', async ({
-  newcomer: page,
-}) => {
-  await standNear(page.context(), 'vino-veritas', 130);
-  await page.goto('/');
-  await page.getByRole('button', { name: home.quickCheckIn }).click();
-  const sheet = page.getByRole('dialog');
-  const action = sheet.getByRole('button', { name: checkIn.checkInAt('Vino Veritas') });
-  await expect(action).toBeVisible();
-  const hasRoom = () =>
-    sheet.getByText('Vino Veritas', { exact: true }).evaluate((name) => {
-      const body = name.closest('.chakra-dialog__body');
-      return (body?.clientHeight ?? 0) >= 150;
-    });
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect.poll(hasRoom).toBe(true);
-  await expect(action).toBeInViewport();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
-  await expect.poll(hasRoom).toBe(true);
-  await action.scrollIntoViewIfNeeded();
-  await expect(action).toBeInViewport();
-});
-
-// spec: A11.6
-test('the sign-in panel at 200% text has no field off its edge', async ({ page }) => {
-  await page.goto('/?sign-in');
-  const panel = page.getByRole('dialog');
-  const field = panel.getByRole('textbox');
-  await expect(field).toBeVisible();
-  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
-  const outside = () =>
-    panel.evaluate(
-      (element) =>
-        [...element.querySelectorAll('input, button, a')].filter(
-          (part) => part.getBoundingClientRect().right > element.getBoundingClientRect().right,
-        ).length,
-    );
-  await expect.poll(outside).toBe(0);
 });
 
 // spec: A9.1

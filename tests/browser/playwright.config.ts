@@ -33,6 +33,7 @@ const ofPhones = [
   'reads',
   'landing-weight',
   'comfort',
+  'large-text',
   'evening',
   'desk-offline',
   'retired-worker',

@@ -16,15 +16,18 @@ export function BusinessRow({ business }: { business: SeenBusiness }) {
       <Box boxSize="12" borderRadius="l2" overflow="hidden" flexShrink="0">
         <BusinessImage {...business} />
       </Box>
-      <Box flex="1" minW="0">
-        <Text fontWeight="700" lineHeight="1.3" truncate dir="auto">
-          {business.name}
-        </Text>
-        <Text fontSize="sm" color="muted" fontWeight="400" truncate>
-          {meters === undefined ? kind : `${kind} · ${distance(meters)}`}
-        </Text>
-      </Box>
-      {(business.visit || business.hasSpecialReward) && <BusinessBadge business={business} />}
+      {/* The badge goes under the name where it would leave that too little room. */}
+      <Flex flex="1" minW="0" wrap="wrap" align="center" columnGap="3" rowGap="1">
+        <Box flex="1 1 8rem" minW="min(8rem, 100%)">
+          <Text fontWeight="700" lineHeight="1.3" lineClamp="2" whiteSpace="normal" dir="auto">
+            {business.name}
+          </Text>
+          <Text fontSize="sm" color="muted" fontWeight="400" lineClamp="2" whiteSpace="normal">
+            {meters === undefined ? kind : `${kind} · ${distance(meters)}`}
+          </Text>
+        </Box>
+        {(business.visit || business.hasSpecialReward) && <BusinessBadge business={business} />}
+      </Flex>
     </Flex>
   );
 }

@@ -60,21 +60,23 @@ export default function BusinessPanel({
         close();
       }}
     >
-      <div className="business-panel-text">
-        {eyebrow && <p className="business-panel-eyebrow">{eyebrow}</p>}
-        <h3 className="business-panel-name" dir="auto">
-          <Link
-            to={`${paths.businesses.getHref()}?business=${encodeURIComponent(id)}`}
-            aria-label={map.details(name)}
-          >
-            {name}
-          </Link>
-        </h3>
-        {leg && <LegText leg={leg} />}
-        <BusinessMeta business={business} hidesDistance={Boolean(leg)} />
-        <BusinessVisit business={business} timeZone={timeZone} />
+      <div className="business-panel-head">
+        <div className="business-panel-text">
+          {eyebrow && <p className="business-panel-eyebrow">{eyebrow}</p>}
+          <h3 className="business-panel-name" dir="auto">
+            <Link
+              to={`${paths.businesses.getHref()}?business=${encodeURIComponent(id)}`}
+              aria-label={map.details(name)}
+            >
+              {name}
+            </Link>
+          </h3>
+          {leg && <LegText leg={leg} />}
+          <BusinessMeta business={business} hidesDistance={Boolean(leg)} />
+          <BusinessVisit business={business} timeZone={timeZone} />
+        </div>
+        <BusinessBadge business={business} />
       </div>
-      <BusinessBadge business={business} />
       {onClose && (
         <CloseControl
           className="business-panel-close"
@@ -83,9 +85,9 @@ export default function BusinessPanel({
         />
       )}
       <div className="business-panel-actions">
-        <CheckInButton business={business} flex="1" />
+        <CheckInButton business={business} flex="1 1 7rem" />
         <Button
-          flex="1"
+          flex="1 1 7rem"
           px="3"
           variant="outline"
           aria-label={businesses.directionsTo(name)}

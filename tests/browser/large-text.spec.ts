@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import { checkIn } from '../../web/src/texts/en/check-in.ts';
+import { home } from '../../web/src/texts/en/home.ts';
+import { map } from '../../web/src/texts/en/map.ts';
+import { brokenWords, clippedControls, widerThanScreen } from '../support/browser/comfort.ts';
+import { mostUsedScreens, openScreen } from '../support/browser/most-used-screens.ts';
+import { standNear } from '../support/browser/places.ts';
+import { test } from '../support/screens/screens.ts';
+
+// spec: A12.9
+test('with text twice as large, everything is there and nothing beside the screen', async ({
+  walker: page,
+}) => {
+  for (const address of [...mostUsedScreens, '/waiver']) {
+    await openScreen(page, address);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    for (const width of [412, 320]) {
+      await page.setViewportSize({ width, height: 780 });
+      expect(await widerThanScreen(page), `${address}, ${width}`).toBe(0);
+      expect(await clippedControls(page), `${address}, ${width}`).toEqual([]);
+      expect(await brokenWords(page), `${address}, ${width}`).toEqual([]);
+    }
+  }
+});
+
+// spec: A12.9
+test('with text twice as large, a business’s sheet has room for what it tells, and all that can be done', async ({
+  walker: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, '/businesses?business=oak-and-ash');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const sheet = page.getByRole('dialog');
+  const body = sheet.locator('.chakra-dialog__body');
+  await expect.poll(() => body.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(300);
+  for (const button of await sheet.getByRole('button').all())
+    await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+// spec: A11.6
+test('the check-in sheet shows its business and its main action on a phone on its side and with large text', async ({
+  newcomer: page,
+}) => {
+  await standNear(page.context(), 'vino-veritas', 130);
+  await page.goto('/');
+  await page.getByRole('button', { name: home.quickCheckIn }).click();
+  const sheet = page.getByRole('dialog');
+  const action = sheet.getByRole('button', { name: checkIn.checkInAt('Vino Veritas') });
+  await expect(action).toBeVisible();
+  const hasRoom = () =>
+    sheet.getByText('Vino Veritas', { exact: true }).evaluate((name) => {
+      const body = name.closest('.chakra-dialog__body');
+      return (body?.clientHeight ?? 0) >= 150;
+    });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(hasRoom).toBe(true);
+  await expect(action).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  await expect.poll(hasRoom).toBe(true);
+  await action.scrollIntoViewIfNeeded();
+  await expect(action).toBeInViewport();
+  await page.setViewportSize({ width: 320, height: 780 });
+  const isWhole = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) =>
+    scrollWidth <= clientWidth && scrollHeight <= clientHeight;
+  const name = sheet.getByText('Vino Veritas', { exact: true });
+  await expect.poll(() => name.evaluate(isWhole)).toBe(true);
+  expect(await brokenWords(page)).toEqual([]);
+});
+
+// spec: A12.9
+test('with text twice as large, the open map breaks no word and cuts off no control', async ({
+  walker: page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: map.open }).click();
+  const whole = page.getByRole('dialog', { name: map.title });
+  await expect(whole.getByText(map.nextOnRoute)).toBeVisible();
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 780 });
+    expect(await brokenWords(page), `${width}`).toEqual([]);
+    expect(await clippedControls(page), `${width}`).toEqual([]);
+  }
+});
+
+// spec: A11.6
+test('the sign-in panel at 200% text has no field off its edge', async ({ page }) => {
+  await page.goto('/?sign-in');
+  const panel = page.getByRole('dialog');
+  const field = panel.getByRole('textbox');
+  await expect(field).toBeVisible();
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  const outside = () =>
+    panel.evaluate(
+      (element) =>
+        [...element.querySelectorAll('input, button, a')].filter(
+          (part) => part.getBoundingClientRect().right > element.getBoundingClientRect().right,
+        ).length,
+    );
+  await expect.poll(outside).toBe(0);
+});
