@@ -187,6 +187,8 @@ test('staff prepare a walk, and an attendee in a second browser sees each step w
     };
     await end('Events', 'Twilight Walk', 'Event updated successfully');
     await expect(heading('Autumn Wine Walk')).toBeVisible();
+    // A new event is the one that is looked at.
+    await page.getByRole('button', { name: 'Back to the running walk' }).click();
     await end('Rewards', 'Second Glass', 'Reward updated successfully');
     await go(shell.rewards);
     await expect(heading('First Pour')).toBeVisible();

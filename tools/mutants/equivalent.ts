@@ -29,7 +29,7 @@ export const equivalentMutants: ReadonlySet<string> = new Set([
   // Where nothing is left, an empty commit writes nothing.
   'functions/src/features/rewards/admin-keep-unlocked.ts:44: < → <=',
   // What writes nothing is answered as it is, with its decision around it or without.
-  'functions/src/features/registration/service.ts:43: isProblem(earlier) → !(isProblem(earlier))',
+  'functions/src/features/registration/service.ts:44: isProblem(earlier) → !(isProblem(earlier))',
   // Nor at the very millisecond at which a link ends.
   'functions/src/features/staff/links/link-refusal.ts:15: < → <=',
   // No call arrives at the very millisecond at which the five minutes are over.
