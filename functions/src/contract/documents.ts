@@ -127,8 +127,12 @@ export type TicketDocument = z.infer<typeof ticketDocument>;
 
 /** `leaderboards/{eventId}`: nobody but the API, which tells of it without the uids. */
 export const leaderboardDocument = z.object({
-  /** When everybody on it was last read; null: never. */
+  /** When somebody last set about bringing it up to date; null: nobody has. */
   rebuiltAt: instant.nullable().default(null),
+  /** Visits that changed until then are in it; null: none are. */
+  countedAt: instant.nullable().default(null),
+  /** When everybody on it was last read, and a digest of what points depended on then; null: never. */
+  recounted: z.object({ at: instant, catalogue: z.string() }).nullable().default(null),
   /** By uid, who chose a name; null: left since. */
   entries: z
     .record(z.string(), z.object({ displayName: z.string(), points: z.number() }).nullable())

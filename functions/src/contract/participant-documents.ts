@@ -55,6 +55,8 @@ export const progressDocument = z.object({
   registeredAt: instant.nullable().default(null),
   /** When the latest check-in arrived: what a device says of time is believed back to there. */
   witnessedAt: instant.nullable().default(null),
+  /** When a visit last came, went or was decided, by the server's clock; null in records from before it was kept. */
+  visitsChangedAt: instant.nullable().default(null),
   /** The check-ins that arrived together with the latest one (see domain/burst.ts). */
   burst: z.object({ startedAt: instant, notBeforeAt: instant }).nullable().default(null),
   /** The registration was cancelled: no check-in, no reward. */

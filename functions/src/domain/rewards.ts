@@ -34,6 +34,7 @@ export function noProgress(participantId: string, eventId: string): ProgressDocu
     group: null,
     registeredAt: null,
     witnessedAt: null,
+    visitsChangedAt: null,
     burst: null,
     isCancelled: false,
     generation: 0,

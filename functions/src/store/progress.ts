@@ -1,4 +1,5 @@
 import { type ProgressDocument, progressDocument } from '../contract/documents.ts';
+import type { Instant } from '../contract/values.ts';
 import { paths } from './paths.ts';
 import { readGroup, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
@@ -17,5 +18,15 @@ export function readEventProgress(eventId: string): Promise<Stored<ProgressDocum
 export function readLeaderboardProgress(eventId: string): Promise<Stored<ProgressDocument>[]> {
   return readGroup('progress', progressDocument, (query) =>
     query.where('eventId', '==', eventId).where('leaderboardName', '!=', null),
+  );
+}
+
+/** The progress of those at an event whose visits changed at `since` or later. */
+export function readChangedProgress(
+  eventId: string,
+  since: Instant,
+): Promise<Stored<ProgressDocument>[]> {
+  return readGroup('progress', progressDocument, (query) =>
+    query.where('eventId', '==', eventId).where('visitsChangedAt', '>=', since),
   );
 }

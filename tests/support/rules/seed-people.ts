@@ -40,6 +40,7 @@ const progress = (uid: string): ProgressDocument => ({
   claims: {},
   earlierCompletions: 0,
   feedbackAt: null,
+  visitsChangedAt: null,
   leaderboardName: null,
   hiddenName: null,
   group: uid === accounts.maya ? { id: 'g1', memberId: 'm1' } : null,

@@ -55,7 +55,11 @@ export function checkInWrites(record: CheckInRecord): {
       {
         kind: 'update',
         path: paths.progress(participantId, eventId),
-        data: { ...change.fields, ...afterArrival(progress, record.now) },
+        data: {
+          ...change.fields,
+          ...afterArrival(progress, record.now),
+          visitsChangedAt: new Date(record.now).toISOString(),
+        },
         revision: record.progressRevision,
       },
     ],

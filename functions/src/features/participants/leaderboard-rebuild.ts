@@ -1,17 +1,23 @@
-import { catalogueDocument } from '../../contract/catalogue-documents.ts';
-import { type LeaderboardDocument, leaderboardDocument } from '../../contract/documents.ts';
+import { createHash } from 'node:crypto';
+import { type CatalogueDocument, catalogueDocument } from '../../contract/catalogue-documents.ts';
+import {
+  type LeaderboardDocument,
+  leaderboardDocument,
+  type ProgressDocument,
+} from '../../contract/documents.ts';
 import { points } from '../../domain/points.ts';
+import { changedSince } from '../../domain/recount.ts';
 import { paths } from '../../store/paths.ts';
-import { readLeaderboardProgress } from '../../store/progress.ts';
+import { readChangedProgress, readLeaderboardProgress } from '../../store/progress.ts';
 import { readDocuments, type Stored } from '../../store/read.ts';
 import { commit } from '../../store/write.ts';
 
 type Entries = LeaderboardDocument['entries'];
 
 /**
- * Counts everybody's points afresh, where nobody else is about to: of several who found it old one claims it, and
- * the others answer what is there. Null where there is no such event. `stored`: as it was found; `now`: milliseconds
- * since 1970, UTC.
+ * Brings the standings up to date, where nobody else is about to: of several who found them old one claims it, and the
+ * others answer what is there. Whose visits changed is counted afresh; everybody is once in ten minutes, and after an edit
+ * of the catalogue. Null where there is no such event. `stored`: as it was found; `now`: milliseconds since 1970, UTC.
  */
 export async function rebuildLeaderboard(
   eventId: string,
@@ -19,23 +25,47 @@ export async function rebuildLeaderboard(
   now: number,
 ): Promise<Entries | null> {
   const path = paths.leaderboard(eventId);
-  const data = { rebuiltAt: new Date(now).toISOString() };
+  const at = new Date(now).toISOString();
   const [catalogue] = await readDocuments([paths.catalogue(eventId), catalogueDocument]);
   if (!catalogue) return null;
   const claim = stored
-    ? ({ kind: 'update', path, data, revision: stored.revision } as const)
-    : ({ kind: 'create', path, data: { ...data, entries: {} } } as const);
+    ? ({ kind: 'update', path, data: { rebuiltAt: at }, revision: stored.revision } as const)
+    : ({ kind: 'create', path, data: { rebuiltAt: at, entries: {} } } as const);
   if ((await commit([claim])) === 'conflict') return stored?.data.entries ?? {};
   const [claimed] = await readDocuments([path, leaderboardDocument]);
-  const progress = await readLeaderboardProgress(eventId);
-  const entries = Object.fromEntries(
-    progress.map(({ data: walker }) => [
-      walker.participantId,
-      { displayName: walker.leaderboardName ?? '', points: points(catalogue.data, walker) },
-    ]),
-  );
-  // Whoever joined, left or changed the name meanwhile wins: their entry is newer than what was read here.
-  if (claimed)
-    await commit([{ kind: 'update', path, data: { entries }, revision: claimed.revision }]);
+  const version = digest(catalogue.data);
+  const since = claimed ? changedSince(claimed.data, version, now) : null;
+  const walkers = await (since === null
+    ? readLeaderboardProgress(eventId)
+    : readChangedProgress(eventId, since));
+  const counted = entriesOf(walkers, catalogue.data);
+  const entries = since === null ? counted : { ...claimed?.data.entries, ...counted };
+  const recounted = since === null && { recounted: { at, catalogue: version } };
+  // Whoever joined, left or changed the name meanwhile wins: their entry is newer than what was read here. The visits that
+  // were counted in vain are counted the next time, as 'countedAt' stays.
+  const data = { entries, countedAt: at, ...recounted };
+  if (claimed) await commit([{ kind: 'update', path, data, revision: claimed.revision }]);
   return entries;
+}
+
+function entriesOf(walkers: readonly Stored<ProgressDocument>[], catalogue: CatalogueDocument) {
+  return Object.fromEntries(
+    walkers.flatMap(({ data }) =>
+      data.leaderboardName === null
+        ? []
+        : [
+            [
+              data.participantId,
+              { displayName: data.leaderboardName, points: points(catalogue, data) },
+            ],
+          ],
+    ),
+  );
+}
+
+/** Of what points depend on. */
+function digest({ businesses, formerBusinesses, pointRules }: CatalogueDocument): string {
+  return createHash('sha256')
+    .update(JSON.stringify([businesses, formerBusinesses, pointRules]))
+    .digest('base64url');
 }

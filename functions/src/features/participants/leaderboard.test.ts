@@ -1,17 +1,30 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProgressDocument } from '../../contract/documents.ts';
 import { noProgress } from '../../domain/rewards.ts';
 import { commit } from '../../store/write.ts';
 import { leaderboard, standingsEntry } from './leaderboard.ts';
 
 const store = vi.hoisted(() => ({
   document: undefined as { data: Record<string, unknown>; revision: number } | undefined,
-  joined: [] as { data: unknown }[],
+  joined: [] as { data: ProgressDocument }[],
   reads: 0,
   groupReads: 0,
   commits: 0,
+  /** What somebody else does between the reading of a rebuild and its writing. */
+  beforeKeeping: undefined as (() => Promise<unknown>) | undefined,
 }));
 
-const catalogue = { data: { businesses: [], formerBusinesses: [], rewards: [], pointRules: [] } };
+const rule = {
+  id: 'rule',
+  trigger: 'check_in',
+  points: 10,
+  activeFromTime: null,
+  activeUntilTime: null,
+};
+const business = { id: 'vino', name: 'Vino' };
+const catalogue = {
+  data: { businesses: [business], formerBusinesses: [], rewards: [], pointRules: [rule] },
+};
 vi.mock('../../store/read.ts', () => {
   const read = (path: string) => {
     store.reads += 1;
@@ -27,6 +40,14 @@ vi.mock('../../store/progress.ts', () => ({
   readLeaderboardProgress: async () => {
     store.groupReads += store.joined.length;
     return store.joined;
+  },
+  readChangedProgress: async (_eventId: string, since: string) => {
+    const interfere = store.beforeKeeping;
+    store.beforeKeeping = undefined;
+    await interfere?.();
+    const changed = store.joined.filter(({ data }) => (data.visitsChangedAt ?? '') >= since);
+    store.groupReads += changed.length;
+    return changed;
   },
 }));
 vi.mock('../../store/write.ts', () => ({
@@ -75,8 +96,57 @@ it('is rebuilt by one of those who find it older than 15 seconds, and the others
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => leaderboard('walk', start + 15_000)),
   );
-  expect(store.groupReads).toBe(1000);
+  expect(store.document?.revision).toBe(4);
   for (const answer of answers) expect(answer).toHaveLength(50);
+});
+
+describe('what a rebuild reads', () => {
+  const afterVisit = (index: number, at: number) => {
+    const visitsChangedAt = new Date(at).toISOString();
+    const visits = { vino: { checkInTime: visitsChangedAt, state: 'verified' as const } };
+    store.joined[index] = { data: { ...walker(index).data, visits, visitsChangedAt } };
+  };
+  const pointsOf = (board: unknown, displayName: string) =>
+    (board as { displayName: string; points: number }[]).find(
+      (entry) => entry.displayName === displayName,
+    )?.points;
+
+  // spec: B5.10
+  it('is those alone whose visits changed since the last one', async () => {
+    await leaderboard('walk', start);
+    afterVisit(7, start + 5_000);
+    const board = await leaderboard('walk', start + 15_000);
+    expect(pointsOf(board, 'Walker 7')).toBe(10);
+    expect(store.groupReads).toBe(501);
+  });
+
+  it('is also a visit that was written after a rebuild which began later than it', async () => {
+    await leaderboard('walk', start);
+    await leaderboard('walk', start + 15_000);
+    afterVisit(7, start + 14_000);
+    expect(pointsOf(await leaderboard('walk', start + 30_000), 'Walker 7')).toBe(10);
+  });
+
+  it('is again what was read where a change of name was in the way of keeping it', async () => {
+    await leaderboard('walk', start);
+    afterVisit(7, start + 5_000);
+    store.beforeKeeping = () => commit([renamed]);
+    const renamed = await standingsEntry(walker(8).data, 'Aaron');
+    await leaderboard('walk', start + 15_000);
+    const board = await leaderboard('walk', start + 60_000);
+    expect(pointsOf(board, 'Walker 7')).toBe(10);
+    expect(pointsOf(board, 'Aaron')).toBe(0);
+  });
+
+  it('is everybody after an edit of the catalogue, and ten minutes after the last time', async () => {
+    await leaderboard('walk', start);
+    rule.points = 20;
+    await leaderboard('walk', start + 15_000);
+    expect(store.groupReads).toBe(1000);
+    await leaderboard('walk', start + 16 * 60_000);
+    expect(store.groupReads).toBe(1500);
+    rule.points = 10;
+  });
 });
 
 // spec: B5.10

@@ -89,7 +89,7 @@ async function decide(
     },
     writes: [
       ...entered.map(({ write }) => write),
-      progressWrite(progress, change.fields),
+      progressWrite(progress, change.fields, now),
       ...(await visitFollowUps(progress.data, change.after, visitedAt)),
       auditWrite({
         actor: caller.username,

@@ -47,7 +47,7 @@ export async function reviewed(
         },
         revision: found.revision,
       },
-      progressWrite(walk.progress, change.fields),
+      progressWrite(walk.progress, change.fields, now),
       ...(await visitFollowUps(walk.progress.data, change.after, data.capturedAt)),
       auditWrite({
         actor: caller.username,

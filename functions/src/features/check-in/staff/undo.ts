@@ -86,7 +86,7 @@ async function undoOf(
     answer: takenBack,
     writes: [
       ...decided.map(undone),
-      progressWrite(progress, { ...gone.fields, visits: back.after.visits, refusals }),
+      progressWrite(progress, { ...gone.fields, visits: back.after.visits, refusals }, now),
       ...(await visitFollowUps(progress.data, back.after, reviewedAt)),
       auditWrite({
         actor: caller.username,

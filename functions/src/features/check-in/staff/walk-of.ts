@@ -49,10 +49,15 @@ export async function readWalkOf(
   };
 }
 
-/** The write of changed visits; it holds only while the others are as they were read. */
+/**
+ * The write of changed visits; it holds only while the others are as they were read. `now`: milliseconds since 1970,
+ * UTC.
+ */
 export function progressWrite(
   { path, revision }: Stored<ProgressDocument>,
   fields: VisitChange['fields'],
+  now: number,
 ): Write {
-  return { kind: 'update', path, data: { ...fields }, revision };
+  const visitsChangedAt = new Date(now).toISOString();
+  return { kind: 'update', path, data: { ...fields, visitsChangedAt }, revision };
 }
