@@ -3,6 +3,7 @@ import { registrationSort } from '../../functions/src/contract/admin-registratio
 import { ticketSort } from '../../functions/src/contract/tickets.ts';
 import { newTicket } from '../../functions/src/domain/new-ticket.ts';
 import { nameKeys } from '../../functions/src/domain/registration-state.ts';
+import { change } from '../support/api/database.ts';
 import { event, seed } from '../support/api/staff-api.ts';
 import { api } from '../support/api/ticket-calls.ts';
 import { registrationOf } from '../support/api/whole-walk.ts';
@@ -122,6 +123,14 @@ describe.each<[List, readonly string[], string[]]>([
         );
       }
     expect((await read(list, `sort=price${ofAll}`)).status).toBe(400);
+  });
+
+  it('go on behind records that are damaged', async () => {
+    const all = await allPages(list, `limit=2${ofAll}`);
+    for (const id of all.slice(0, 3))
+      await change(`${list}/${id}`, { ticketId: 7, holderEmail: 7 });
+    expect(await allPages(list, `limit=2${ofAll}`)).toEqual(all.slice(3));
+    expect(await allPages(list, `limit=2&sort=${sorts[0]}${ofAll}`)).toHaveLength(all.length - 3);
   });
 
   it('come in the search’s own order where something is searched', async () => {

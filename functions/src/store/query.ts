@@ -1,5 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { fromFirestore } from './converter.ts';
 import { firestore } from './firestore.ts';
 import { readable, type Stored, unreadableFields } from './read.ts';
 
@@ -19,6 +20,33 @@ export async function readQuery<S extends z.ZodType>(
 ): Promise<Stored<z.output<S>>[]> {
   const snapshot = await narrow((await firestore()).collection(collection)).get();
   return snapshot.docs.flatMap((document) => readable(document, schema));
+}
+
+/** The documents that a query with a limit finds. */
+export interface Batch<T> {
+  /** Without those that have not their shape. */
+  records: Stored<T>[];
+  /** With them: fewer than the limit where there are no more. */
+  count: number;
+  /** The last one as it is stored, whatever its shape: where the next batch begins. */
+  last: { id: string; fields: Readonly<Record<string, unknown>> } | null;
+}
+
+/** Like `readQuery`, for those who go on after the last one: a document that has not its shape ends no list. */
+export async function readBatch<S extends z.ZodType>(
+  collection: string,
+  schema: S,
+  narrow: (query: Query) => Query,
+): Promise<Batch<z.output<S>>> {
+  const { docs } = await narrow((await firestore()).collection(collection)).get();
+  const last = docs.at(-1);
+  return {
+    records: docs.flatMap((document) => readable(document, schema)),
+    count: docs.length,
+    last: last
+      ? { id: last.id, fields: fromFirestore(last.data()) as Record<string, unknown> }
+      : null,
+  };
 }
 
 /** The documents of a collection that have not its shape, and by which fields. */

@@ -3,7 +3,7 @@ import { type RegistrationDocument, registrationDocument } from '../contract/doc
 import type { RegistrationField } from '../domain/registration-search.ts';
 import { inPass, type PassRead } from './pass-query.ts';
 import { paths } from './paths.ts';
-import { countQuery, readQuery } from './query.ts';
+import { type Batch, countQuery, readBatch, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
 export type StoredRegistration = Stored<RegistrationDocument>;
@@ -41,9 +41,11 @@ interface RegistrationPass extends PassRead<RegistrationField> {
 }
 
 /** The next registrations that one pass of a search finds, by the field it looks at. */
-export function readRegistrationPass(asked: RegistrationPass): Promise<StoredRegistration[]> {
+export function readRegistrationPass(
+  asked: RegistrationPass,
+): Promise<Batch<RegistrationDocument>> {
   const { eventId, state } = asked;
-  return readQuery(paths.registrations, registrationDocument, (query) => {
+  return readBatch(paths.registrations, registrationDocument, (query) => {
     const ofEvent = query.where('eventId', '==', eventId);
     return inPass(state ? ofEvent.where('state', '==', state) : ofEvent, asked);
   });

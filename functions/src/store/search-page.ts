@@ -2,7 +2,7 @@ import { isFoundBy, type Searched, type SearchPass } from '../domain/search-pass
 import { type WithId, withId } from '../domain/with-id.ts';
 import { type PageCursor, readCursor, writeCursor } from './page-cursor.ts';
 import type { PassRead } from './pass-query.ts';
-import type { Stored } from './read.ts';
+import type { Batch } from './query.ts';
 
 interface Wanted<D, Field extends string> {
   passes: readonly SearchPass<Field>[];
@@ -11,7 +11,7 @@ interface Wanted<D, Field extends string> {
   /** As the page before answered it; left out: the first page. */
   cursor: string | undefined;
   limit: number;
-  read: (asked: PassRead<Field>) => Promise<Stored<D>[]>;
+  read: (asked: PassRead<Field>) => Promise<Batch<D>>;
 }
 
 interface Page<D> {
@@ -40,14 +40,14 @@ export async function searchPage<D extends Searched<Field>, Field extends string
     const earlier = passes.slice(0, index);
     for (let isMore = true; isMore && found.length <= limit; ) {
       const wanted: number = limit + 1 - found.length;
-      const batch = await read({ pass, after, limit: wanted });
-      const places = batch.map((stored) => {
+      const { records, count, last } = await read({ pass, after, limit: wanted });
+      const places = records.map((stored) => {
         const record = withId(stored);
         return { record, place: [index, valueOf(record, pass.field), stored.id] as PageCursor };
       });
       found.push(...places.filter(({ record }) => !isFoundBy(earlier, record)));
-      after = places.at(-1)?.place ?? after;
-      isMore = batch.length === wanted;
+      after = last ? [index, valueOf({ ...last.fields, id: last.id }, pass.field), last.id] : after;
+      isMore = count === wanted;
     }
     if (found.length > limit) break;
     after = null;

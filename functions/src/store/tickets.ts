@@ -2,7 +2,7 @@ import { type TicketDocument, ticketDocument } from '../contract/documents.ts';
 import type { TicketField } from '../domain/ticket-search.ts';
 import { inPass, type PassRead } from './pass-query.ts';
 import { paths } from './paths.ts';
-import { countQuery, readQuery } from './query.ts';
+import { type Batch, countQuery, readBatch, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
 type State = TicketDocument['state'];
@@ -28,13 +28,13 @@ interface TicketPass extends PassRead<TicketField> {
 }
 
 /** The next tickets that one pass of a search finds, by the field it looks at. */
-export async function readTicketPass(asked: TicketPass): Promise<Stored<TicketDocument>[]> {
+export async function readTicketPass(asked: TicketPass): Promise<Batch<TicketDocument>> {
   const { Filter } = await import('firebase-admin/firestore');
   const { state, eventId } = asked;
   /** The event's own tickets, and those of whichever is active. */
   const admitsTo = (id: string) =>
     Filter.or(Filter.where('eventId', '==', id), Filter.where('eventId', '==', null));
-  return readQuery(paths.tickets, ticketDocument, (query) => {
+  return readBatch(paths.tickets, ticketDocument, (query) => {
     const inState = state ? query.where('state', '==', state) : query;
     return inPass(eventId ? inState.where(admitsTo(eventId)) : inState, asked);
   });

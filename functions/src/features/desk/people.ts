@@ -30,7 +30,9 @@ export async function findByName(search: string, eventId: string): Promise<Regis
   const found = await Promise.all(
     passes.map((pass) => readRegistrationPass({ eventId, pass, limit: maxFound })),
   );
-  const each = new Map(found.flat().map((stored) => [stored.id, withId(stored)]));
+  const each = new Map(
+    found.flatMap(({ records }) => records).map((stored) => [stored.id, withId(stored)]),
+  );
   return [...each.values()].slice(0, maxFound);
 }
 
