@@ -10,10 +10,16 @@ export interface Served {
   stop: () => Promise<void>;
 }
 
-/** Starts the API as it is deployed, or a server that does what it does to Firestore and nothing else. */
-export async function serve(script: 'built-api' | 'bare-server'): Promise<Served> {
+/**
+ * Starts the API as it is deployed, or a server that does what it does to Firestore and nothing else. `nodeOptions` are
+ * Node's own for its process.
+ */
+export async function serve(
+  script: 'built-api' | 'bare-server',
+  nodeOptions: string[] = [],
+): Promise<Served> {
   const child = execaNode(fileURLToPath(new URL(`${script}.ts`, import.meta.url)), {
-    nodeOptions: [],
+    nodeOptions,
     stdio: ['ignore', 'ignore', 'inherit'],
     reject: false,
   });
