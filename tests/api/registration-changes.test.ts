@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stored } from '../support/api/database.ts';
+import { change, stored } from '../support/api/database.ts';
 import {
   api,
   cancel,
@@ -163,6 +163,44 @@ describe('a registration taken at the desk', () => {
     expect(await stored(`registrations/${maya}`)).toMatchObject({ partyId: maya });
     const again = await register({ ticketId: 'FREE-1' });
     expect([again.status, again.json.code]).toEqual([409, 'ticket-used']);
+  });
+
+  it('gives the third of a party the party’s own id, and changes nobody who is in it', async () => {
+    await change(`registrations/${maya}`, { partyId: 'ZZ0E' });
+    const before = await stored(`registrations/${maya}`);
+    const { json } = await register({ withSubmissionId: maya });
+    expect(await read(json.submissionId)).toMatchObject({ partyId: 'ZZ0E' });
+    expect(await stored(`registrations/${maya}`)).toEqual(before);
+  });
+
+  it('takes the address as typed, not as proven', async () => {
+    const { submissionId } = (await register()).json;
+    const { participantId, ...kept } = await stored(`registrations/${submissionId}`);
+    expect(kept).toMatchObject({ partyId: null, emailProvenAt: null });
+    expect(await stored(`participants/${participantId}`)).toMatchObject({
+      email: ida.email,
+      emailProvenAt: null,
+    });
+  });
+
+  it('is refused where there is no event, or none is left to come', async () => {
+    await change('events/autumn', { endTime: new Date(Date.now() - 1000).toISOString() });
+    const over = await register();
+    await change('events/autumn', { isActive: false });
+    const none = await register();
+    for (const { status, json } of [over, none])
+      expect([status, json.code]).toEqual([422, 'no-active-event']);
+  });
+
+  it('is refused with somebody who is not registered, and with a release that nobody wrote', async () => {
+    const alone = await register({ withSubmissionId: 'N0B0DY' });
+    expect([alone.status, alone.json.code]).toEqual([404, 'not-found']);
+    const unknown = await register({ waiverVersion: '1999-01-en' });
+    expect([unknown.status, unknown.json.fields]).toEqual([
+      400,
+      { waiverVersion: 'This waiver is not known.' },
+    ]);
+    expect(names(await list('&search=ida'))).toEqual([]);
   });
 
   it.each([

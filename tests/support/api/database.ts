@@ -17,6 +17,13 @@ export async function stored(path: string): Promise<any> {
   return fromFirestore((await (await firestore()).doc(path).get()).data());
 }
 
+/** The documents of a collection as they are stored, in the order of their ids. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what is stored is what the tests look at
+export async function storedIn(collection: string): Promise<any[]> {
+  const { docs } = await (await firestore()).collection(collection).get();
+  return docs.map((each) => fromFirestore(each.data()));
+}
+
 /** Changes a document past the API, as others change it meanwhile. */
 export async function change(path: string, data: Record<string, unknown>): Promise<void> {
   await (await firestore()).doc(path).set(toFirestore(data), { merge: true });

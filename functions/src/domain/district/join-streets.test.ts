@@ -22,3 +22,16 @@ it('two streets from one corner, one along the other, stay as they are', () => {
   const streets = [lineOf([0, 0], [100, 0]), lineOf([0, 0], [50, 0])];
   expect(joinStreets(streets, asDrawn)).toEqual(streets);
 });
+
+it.each([
+  ['to the east', (x: number, y: number): [number, number] => [x, y]],
+  ['to the west', (x: number, y: number): [number, number] => [-x, y]],
+  ['to the north', (x: number, y: number): [number, number] => [y, x]],
+  ['to the south', (x: number, y: number): [number, number] => [y, -x]],
+])('a street that begins two metres %s of another one meets it, wherever both lie', (_, turned) => {
+  for (let x = 0; x < 60; x += 1) {
+    const [from, to, end] = [turned(x, 0), turned(x, 100), turned(x + 2, 50)];
+    const streets = [lineOf(from, to), lineOf(end, turned(x + 52, 50))];
+    expect(joinStreets(streets, asDrawn)[0]).toEqual(lineOf(from, end, to));
+  }
+});

@@ -59,7 +59,7 @@ export async function claimSlot(
   );
   // A code from before the reward was limited: it takes what is free.
   if (!own) {
-    const reservedUntil = new Date(now + 1).toISOString();
+    const reservedUntil = new Date(now).toISOString();
     const writes = await reserveSlot({ participantId, eventId, rewardId }, stock, {
       now,
       reservedUntil,
