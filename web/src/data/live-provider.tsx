@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase/firestore';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { useOnline } from '../device/connection.ts';
 import type { Persona } from './firebase-auth.ts';
 import { LiveContext } from './live.ts';
 import { createLiveStore, NotConnectedError } from './live-store.ts';
+import { tryAgain } from './try-again.ts';
 
 interface Connected {
   db: Firestore;
@@ -20,26 +20,30 @@ interface Props {
  * beside it, and until it has answered everything that is asked for is `loading`.
  */
 export function LiveProvider({ persona, children }: Props) {
-  const isOnline = useOnline();
   const [connected, setConnected] = useState<Connected | null>(null);
   const [store] = useState(() => createLiveStore(persona));
   const attempt = useSyncExternalStore(store.subscribe, store.connectionAttempt);
-  // Tried again with each attempt, and once the device is connected again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both mean that it may come now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each attempt it is tried anew.
   useEffect(() => {
     if (connected) return;
     let isCurrent = true;
-    connect(persona).then(
-      (made) => isCurrent && setConnected(made),
-      (cause: unknown) => {
-        const error = new NotConnectedError('Live data could not be loaded.', { cause });
-        if (isCurrent) store.setNotConnected(error);
-      },
-    );
+    const again = tryAgain(load);
+    function load() {
+      connect(persona).then(
+        (made) => isCurrent && setConnected(made),
+        (cause: unknown) => {
+          if (!isCurrent) return;
+          store.setNotConnected(new NotConnectedError('Live data could not be loaded.', { cause }));
+          again.failed();
+        },
+      );
+    }
+    load();
     return () => {
       isCurrent = false;
+      again.stop();
     };
-  }, [persona, store, connected, attempt, isOnline]);
+  }, [persona, store, connected, attempt]);
   return (
     <LiveContext value={store}>
       {connected && <connected.Follower db={connected.db} store={store} />}

@@ -16,6 +16,7 @@ import { fromFirestore, toFirestore } from './converter.ts';
 import type { Persona } from './firebase-auth.ts';
 import { noteSource } from './live-registry.ts';
 import { confirmSession } from './session-end.ts';
+import { tryAgain } from './try-again.ts';
 
 /** A short query: documents of one collection, by conditions and in an order. */
 export interface LiveQuery {
@@ -59,17 +60,46 @@ export function querySource(
 
 type Start = (next: (emission: Emission) => void, failed: (error: Error) => void) => () => void;
 
+/** A listener that has held for so long counts as sound again. Milliseconds. */
+const soundMs = 60_000;
+
+/**
+ * Firestore does not open a listener again that it has ended: unless the rules ended it, it is opened anew here. What
+ * was there stays where it comes back at once; otherwise the error is said until there is an answer.
+ */
 function listen(db: Firestore, id: string, isAsked: boolean, start: Start): Observable<Emission> {
   return new Observable((subscriber) => {
     subscriber.next({ kind: 'waiting' });
     if (!isAsked) return;
-    const stop = start(
-      (emission) => subscriber.next(emission),
-      (error) => {
-        if (isRefusal(error) && db.app.name === 'attendee') void confirmSession();
-        subscriber.next({ kind: 'error', error });
-      },
-    );
+    let close: () => void = () => undefined;
+    let openedAt = 0;
+    let answered = false;
+    const again = tryAgain(open);
+    function open() {
+      openedAt = performance.now();
+      answered = false;
+      close = start(heard, ended);
+    }
+    function heard(emission: Emission) {
+      // A listener that was opened again says first what it does not know yet.
+      if (emission.kind === 'waiting' && again.failures() > 0) return;
+      answered = true;
+      subscriber.next(emission);
+    }
+    function ended(error: Error) {
+      if (isRefusal(error)) {
+        if (db.app.name === 'attendee') void confirmSession();
+        return subscriber.next({ kind: 'error', error });
+      }
+      if (performance.now() - openedAt >= soundMs) again.holds();
+      if (!answered || again.failures() > 0) subscriber.next({ kind: 'error', error });
+      again.failed();
+    }
+    const stop = () => {
+      again.stop();
+      close();
+    };
+    open();
     noteSource(id, db.app.name as Persona, stop);
     return stop;
   });

@@ -24,7 +24,12 @@ vi.mock('firebase/firestore', async (importOriginal) => ({
   where: (...condition: unknown[]) => condition,
   orderBy: (...order: unknown[]) => order,
   onSnapshot: (target: unknown, next: Listener['next'], failed: Listener['failed']) => {
-    const listener = { target, next, failed, isOpen: true };
+    // Firestore closes what it ends.
+    const end = (error: Error) => {
+      listener.isOpen = false;
+      failed(error);
+    };
+    const listener = { target, next, failed: end, isOpen: true };
     listeners.push(listener);
     return () => {
       listener.isOpen = false;

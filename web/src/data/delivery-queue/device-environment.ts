@@ -1,4 +1,5 @@
 import { isOnline } from '../../device/connection.ts';
+import { wakeUps } from '../../device/wake-ups.ts';
 import { deviceClock } from './clock.ts';
 import { leaseLock, webLock } from './entry-lock.ts';
 import type { QueueEnvironment } from './environment.ts';
@@ -14,18 +15,5 @@ export function deviceEnvironment(name: string): QueueEnvironment {
     clock: deviceClock,
     isOnline,
     wakeUps,
-  };
-}
-
-/** Connected again, or looked at again: a phone in a pocket runs no timers. */
-function wakeUps(wake: () => void): () => void {
-  const wakeWhenVisible = () => {
-    if (document.visibilityState === 'visible') wake();
-  };
-  window.addEventListener('online', wake);
-  document.addEventListener('visibilitychange', wakeWhenVisible);
-  return () => {
-    window.removeEventListener('online', wake);
-    document.removeEventListener('visibilitychange', wakeWhenVisible);
   };
 }
