@@ -1,6 +1,7 @@
 import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { busyButtonOnly } from './tools/boundaries/busy-button-only.ts';
 import { idByHand } from './tools/boundaries/id-by-hand.ts';
 import { readAgainOnly } from './tools/boundaries/read-again-only.ts';
 
@@ -65,7 +66,7 @@ export default defineConfig(
   {
     files: ['web/src/**/*.{ts,tsx}'],
     ignores: ['web/src/data/read-again.ts'],
-    rules: { 'no-restricted-syntax': ['error', readAgainOnly] },
+    rules: { 'no-restricted-syntax': ['error', readAgainOnly, busyButtonOnly] },
   },
   {
     files: ['tools/**/*.ts'],

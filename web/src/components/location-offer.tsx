@@ -1,9 +1,10 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { LocateFixed } from 'lucide-react';
 import { type LocationFailure, locationPlatform } from '../device/location.ts';
 import type { usePosition } from '../device/location-position.ts';
 import type { Texts } from '../texts/en.ts';
 import { useTexts } from '../texts/texts.ts';
+import { Button } from './button.tsx';
 
 /** Why the location would help, and the press that asks for it; nothing once it is known. */
 export function LocationOffer({ position }: { position: ReturnType<typeof usePosition> }) {

@@ -1,4 +1,5 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Button } from '../../components/button.tsx';
 import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { errorNotice } from './failure.ts';

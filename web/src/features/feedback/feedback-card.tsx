@@ -1,6 +1,7 @@
-import { Button, Field, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Field, Stack, Text, Textarea } from '@chakra-ui/react';
 import { type FeedbackQuestion, feedbackQuestions } from '@contract/feedback.ts';
 import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { Section } from '../../components/section.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react';
 import { startGroup } from '@contract/groups.ts';
 import { Users } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/section.tsx';
 import { api } from '../../data/api.ts';
 import { useWalk } from '../../data/walk.ts';

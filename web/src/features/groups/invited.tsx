@@ -1,6 +1,7 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { type Invitation, joinGroup } from '@contract/groups.ts';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { api } from '../../data/api.ts';
 import { paths } from '../../routing/paths.ts';

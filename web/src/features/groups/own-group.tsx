@@ -1,7 +1,8 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { groupDocument, leaveGroup } from '@contract/groups.ts';
 import { countingBusinesses } from '@domain/counting-businesses.ts';
 import { LogOut } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
 import { Loading, SkeletonBlock } from '../../components/skeletons.tsx';
 import { notify } from '../../components/toaster.tsx';
 import { api } from '../../data/api.ts';

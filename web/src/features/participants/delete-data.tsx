@@ -1,10 +1,11 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { deleteOwnData } from '@contract/personal-data.ts';
 import { evidenceExpiry } from '@domain/retention.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AppDialog } from '../../components/app-dialog.tsx';
+import { Button } from '../../components/button.tsx';
 import { errorMessage } from '../../components/error-message.ts';
 import { Section } from '../../components/section.tsx';
 import { notify } from '../../components/toaster.tsx';

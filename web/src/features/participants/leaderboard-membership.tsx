@@ -1,5 +1,6 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { LeaderboardNameForm } from './leaderboard-name-form.tsx';
 import { useLeaderboardName } from './use-leaderboard-name.ts';

@@ -1,6 +1,7 @@
-import { Button, Flex, Input, Stack } from '@chakra-ui/react';
+import { Flex, Input, Stack } from '@chakra-ui/react';
 import { chooseLeaderboardName } from '@contract/participants.ts';
 import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { useScreenTexts, useTexts } from '../../texts/texts.ts';
 

@@ -1,7 +1,7 @@
-import { Button } from '@chakra-ui/react';
 import { readLeaderboard } from '@contract/events.ts';
 import { points } from '@domain/points.ts';
 import { RefreshCw } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Section } from '../../components/section.tsx';
 import { Loading, SkeletonBlock } from '../../components/skeletons.tsx';

@@ -1,6 +1,7 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { listWalks, switchWalk } from '@contract/session-registrations.ts';
 import { useMutation } from '@tanstack/react-query';
+import { Button } from '../../components/button.tsx';
 import { errorMessage } from '../../components/error-message.ts';
 import { Section } from '../../components/section.tsx';
 import { notify } from '../../components/toaster.tsx';
@@ -47,7 +48,7 @@ export function OtherWalks({ participant }: { participant: OwnParticipant }) {
               variant="outline"
               aria-label={walks.switchToName(name)}
               loading={isPending && variables === participantId}
-              disabled={isPending}
+              disabled={isPending && variables !== participantId}
               onClick={() => mutate(participantId)}
             >
               {walks.switchTo}

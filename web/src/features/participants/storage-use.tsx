@@ -1,5 +1,6 @@
-import { Button, chakra, Stack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/section.tsx';
 import { notify } from '../../components/toaster.tsx';
 import { freeSeen, measureKept } from '../../device/kept-files.ts';

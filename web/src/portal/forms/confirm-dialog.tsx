@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AppDialog } from '../../components/app-dialog.tsx';
-import { Button } from './button.tsx';
+import { Button } from '../../components/button.tsx';
 
 interface Props {
   /** The question. */

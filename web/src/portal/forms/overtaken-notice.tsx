@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { Button } from '../../components/button.tsx';
 import { notify } from '../../components/toaster.tsx';
 import { serverMessage } from '../session/portal-texts.ts';
 import { Notice } from '../shell/notice.tsx';
-import { Button } from './button.tsx';
 
 interface Props<R> {
   /** The server's, about what happened meanwhile. */

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Button } from '../../components/button.tsx';
 import { Notice } from '../shell/notice.tsx';
-import { Button } from './button.tsx';
 import type { RecordForm, Versioned } from './record-form.ts';
 
 interface PreviewProps {

@@ -1,7 +1,7 @@
 import { Input, Stack, Text } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
+import { Button } from '../../components/button.tsx';
 import { FormField } from '../../components/form-field.tsx';
-import { Button } from '../forms/button.tsx';
 import { loginFailure } from './login-failure.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { type JoinValues, useJoin } from './use-join.ts';

@@ -1,8 +1,8 @@
 import { Input, Stack, Text } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
+import { Button } from '../../components/button.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { notify } from '../../components/toaster.tsx';
-import { Button } from '../forms/button.tsx';
 import { loginFailure } from './login-failure.ts';
 import { PasswordInput } from './password-input.tsx';
 import { type Credentials, useLogin } from './use-login.ts';

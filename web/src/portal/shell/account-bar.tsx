@@ -1,7 +1,7 @@
 import { Badge, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../forms/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { useLogout } from '../session/use-logout.ts';
 import { useStaff } from '../session/use-staff.ts';
 import { CredentialsDialog } from './credentials-dialog.tsx';

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { useId } from 'react';
+import { Button } from '../../components/button.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { AskingDialog, useTyped } from '../forms/asking-dialog.tsx';
-import { Button } from '../forms/button.tsx';
 import { PasswordInput } from '../session/password-input.tsx';
 import { useChangePassword } from '../session/use-change-password.ts';
 

@@ -1,4 +1,5 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
+import { Button } from '../../../components/button.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useOnline } from '../../../device/connection.ts';
 import { paths } from '../../../routing/paths.ts';

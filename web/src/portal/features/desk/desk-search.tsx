@@ -1,7 +1,7 @@
 import { Flex, Input, InputGroup } from '@chakra-ui/react';
 import { Camera, Search, X } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { Button } from '../../forms/button.tsx';
+import { Button } from '../../../components/button.tsx';
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;

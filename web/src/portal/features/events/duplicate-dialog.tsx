@@ -1,8 +1,8 @@
 import { Grid, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
+import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { AskingDialog, useTyped } from '../../forms/asking-dialog.tsx';
-import { Button } from '../../forms/button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { TimeField } from '../../forms/time-field.tsx';
 import { eventTimes, zoneName } from '../../records/event-labels.ts';

@@ -2,9 +2,9 @@ import { Flex, Input, Stack, Text } from '@chakra-ui/react';
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { lazy, Suspense } from 'react';
+import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { AskingDialog } from '../../forms/asking-dialog.tsx';
-import { Button } from '../../forms/button.tsx';
 import { takingPart } from '../../records/taking-part.ts';
 import { useDistrictImport } from './use-district-import.ts';
 

@@ -3,8 +3,8 @@ import { withdrawAnnouncement, writeAnnouncement } from '@contract/announcements
 import { useMutation } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
 import { notify } from '../../../components/toaster.tsx';
-import { Button } from '../../forms/button.tsx';
 import { useLeaveWarning } from '../../forms/use-leave-warning.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';

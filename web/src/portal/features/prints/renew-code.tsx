@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { Button } from '../../../components/button.tsx';
 import { notify } from '../../../components/toaster.tsx';
 import { ApiError } from '../../../data/api-errors.ts';
-import { Button } from '../../forms/button.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 
 /** Gives a business another code and PIN, once it is clear that every poster that hangs is void. */

@@ -1,8 +1,8 @@
 import { Flex, Input } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { useTyped } from '../../forms/asking-dialog.tsx';
-import { Button } from '../../forms/button.tsx';
 
 interface Props {
   label: string;

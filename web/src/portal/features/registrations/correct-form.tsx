@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { editRegistration } from '@contract/registration-changes.ts';
+import { Button } from '../../../components/button.tsx';
 import { useTyped } from '../../forms/asking-dialog.tsx';
-import { Button } from '../../forms/button.tsx';
 import { formSchema } from '../../forms/form-schema.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSendForm } from '../../forms/use-send-form.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
 import { notify } from '../../../components/toaster.tsx';
-import { Button } from '../../forms/button.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { exportRegistrationsOf } from './export-registrations.ts';
 

@@ -8,8 +8,8 @@ import {
 import { refundPayment, voidPayment } from '@contract/tills.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
 import { notify } from '../../../components/toaster.tsx';
-import { Button } from '../../forms/button.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';

@@ -1,7 +1,7 @@
 import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../forms/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { Notice } from '../../shell/notice.tsx';
 import { ActionForm } from './action-form.tsx';

@@ -1,8 +1,8 @@
 import { Checkbox, Fieldset, Flex, Grid, NativeSelect, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { useTyped } from '../../forms/asking-dialog.tsx';
-import { Button } from '../../forms/button.tsx';
 import { takingPart } from '../../records/taking-part.ts';
 import { useBusinesses } from '../../records/use-businesses.ts';
 import { useEvents } from '../../records/use-events.ts';

@@ -1,8 +1,8 @@
 import { Box, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { usePageTitle } from '../../../components/page.tsx';
-import { Button } from '../../forms/button.tsx';
 import { useLogout } from '../../session/use-logout.ts';
 import { useSessionWatch } from '../../session/use-session-watch.ts';
 import { useStaff } from '../../session/use-staff.ts';

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import type { AccountRole } from '@contract/categories.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { addStaff } from '@contract/staff.ts';
-import { Button } from '../../forms/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { formSchema } from '../../forms/form-schema.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SendDialog } from '../../forms/send-dialog.tsx';

@@ -3,7 +3,7 @@ import type { AccountRole } from '@contract/categories.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { editStaff } from '@contract/staff.ts';
 import { useState } from 'react';
-import { Button } from '../../forms/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { CheckField } from '../../forms/check-field.tsx';
 import { formSchema } from '../../forms/form-schema.ts';
 import { OvertakenNotice } from '../../forms/overtaken-notice.tsx';

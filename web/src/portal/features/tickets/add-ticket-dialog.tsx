@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { addTicket } from '@contract/tickets.ts';
-import { Button } from '../../forms/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { formSchema } from '../../forms/form-schema.ts';
 import { SendDialog } from '../../forms/send-dialog.tsx';
 import { TextField } from '../../forms/text-field.tsx';

@@ -4,7 +4,7 @@ import type { BodyOf } from '@contract/endpoint.ts';
 import { editTicket } from '@contract/ticket-changes.ts';
 import { type AdminTicket } from '@contract/tickets.ts';
 import { useState } from 'react';
-import { Button } from '../../forms/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { formSchema } from '../../forms/form-schema.ts';
 import { OvertakenNotice } from '../../forms/overtaken-notice.tsx';
 import { SendDialog } from '../../forms/send-dialog.tsx';

@@ -2,7 +2,7 @@ import { Grid, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { generateTickets } from '@contract/ticket-batches.ts';
-import { Button } from '../../forms/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { formSchema, typedNumber } from '../../forms/form-schema.ts';
 import { SendDialog } from '../../forms/send-dialog.tsx';
 import { TextField } from '../../forms/text-field.tsx';

@@ -1,8 +1,8 @@
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Plus, Printer, Sparkles, Upload } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
 import { notify } from '../../../components/toaster.tsx';
-import { Button } from '../../forms/button.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { exportTickets } from './export-tickets.ts';
 import type { TicketFilters } from './use-ticket-page.ts';

@@ -2,11 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { TestTab } from '../../support/portal/test-tab.tsx';
+import { TestFrame } from '../support/test-frame.tsx';
 import { Button } from './button.tsx';
-
-vi.mock('firebase/auth', () => import('../../support/portal/fake-auth.ts'));
-vi.mock('../../data/firebase-auth.ts', () => import('../../support/portal/fake-auth.ts'));
 
 const send = vi.fn();
 
@@ -32,9 +29,9 @@ function Form() {
 it('keeps the focus while it is busy, and does nothing a second time', async () => {
   const user = userEvent.setup();
   render(
-    <TestTab>
+    <TestFrame>
       <Form />
-    </TestTab>,
+    </TestFrame>,
   );
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   const busy = await screen.findByRole('button', { name: 'Saving…' });
@@ -45,4 +42,13 @@ it('keeps the focus while it is busy, and does nothing a second time', async () 
   await user.keyboard('{Enter}');
   await user.type(screen.getByLabelText('Name'), 'Ana{Enter}');
   expect(send).toHaveBeenCalledOnce();
+});
+
+it.each(['Save', 'QR and PIN'])('is still named %s while a spinner covers its text', (name) => {
+  render(
+    <TestFrame>
+      <Button loading>{name}</Button>
+    </TestFrame>,
+  );
+  expect(screen.getByRole('button', { name })).toBeTruthy();
 });
