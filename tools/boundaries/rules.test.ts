@@ -13,6 +13,7 @@ const offenders: Record<string, string> = {
   'queries-stay-in-the-store': 'functions/src/features/tickets/writes-a-query.ts',
   'store-is-below-http': 'functions/src/store/imports-http.ts',
   'http-is-below-features': 'functions/src/http/persists.ts',
+  'services-persist': 'functions/src/features/rewards/routes.ts',
   'server-features-are-apart': 'functions/src/features/tickets/reaches-over.ts',
   'web-features-are-apart': 'web/src/features/rewards/reaches-over.ts',
   'web-shares-contract-and-domain': 'web/src/features/events/imports-server.ts',

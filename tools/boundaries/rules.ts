@@ -65,6 +65,18 @@ export function rules(at: string): IForbiddenRuleType[] {
       to: { path: own('functions/src/(features/|store/(write|until-committed|audit)\\.ts$)') },
     },
     {
+      name: 'services-persist',
+      comment:
+        'What is written, and how a conflict is met, is a feature’s service: its routes only call it.',
+      severity: 'error',
+      from: { path: own('functions/src/(app|index|features/.*routes)\\.ts$') },
+      to: {
+        path: own(
+          'functions/src/store/(write|until-committed|audit|once-per-request|create-once|edit-versioned)\\.ts$',
+        ),
+      },
+    },
+    {
       name: 'server-features-are-apart',
       comment: 'One feature of the server does not reach into another.',
       severity: 'error',

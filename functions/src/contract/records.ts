@@ -42,6 +42,7 @@ export const redemptionCodeDocument = z.object({
   eventId: z.string(),
   participantId: z.string(),
   rewardId: z.string(),
+  /** When Firestore may delete it (TTL policy on this field). */
   expiresAt: instant,
   /**
    * What was true as it was issued, to somebody who had paid: redeeming takes its word. Null once something of it may

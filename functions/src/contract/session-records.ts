@@ -27,6 +27,7 @@ export const signInCodeDocument = z.object({
   /** HMAC-SHA-256 of the digits with the attempt's id, which only the device that asked knows. */
   codeHmac: z.string(),
   guessesLeft: z.number().int(),
+  /** When Firestore may delete it (TTL policy on this field). */
   expiresAt: instant,
 });
 export type SignInCodeDocument = z.infer<typeof signInCodeDocument>;
@@ -40,6 +41,7 @@ export const returnCodeDocument = z.object({
   /** The session that gave it to itself, of such codes: they end with it. */
   session: z.object({ generation: z.number().int(), sessionId: z.string() }).optional(),
   keepsOtherSessions: z.boolean(),
+  /** When Firestore may delete it (TTL policy on this field). */
   expiresAt: instant,
 });
 export type ReturnCodeDocument = z.infer<typeof returnCodeDocument>;
