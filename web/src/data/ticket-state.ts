@@ -3,7 +3,7 @@ import { readConfirmation } from '@contract/registration.ts';
 import { useEffect, useState } from 'react';
 import { useApiQuery } from './api.ts';
 import { useLiveDocument } from './live.ts';
-import { keepTicket, readKeptTicket, type Ticket } from './own-ticket.ts';
+import { keepTicket, readKeptTicket, type Ticket, type TicketStanding } from './own-ticket.ts';
 
 /**
  * How far one's own registration is, as far as it concerns other screens than the ticket: asked for once and kept,
@@ -17,15 +17,20 @@ export function useTicketState(submissionId: string): Ticket['state'] | undefine
     { enabled: kept === null },
   );
   const ticket = data ?? kept;
-  const isDue = ticket && ticket.state === 'cash-due';
   const { data: now } = useLiveDocument(
-    isDue ? `registrations/${ticket.submissionId}` : null,
+    ticket && isCashDue(ticket) ? `registrations/${ticket.submissionId}` : null,
     registrationDocument,
   );
+  const standing = now ?? ticket ?? undefined;
   useEffect(() => {
     if (!ticket) return;
     const { state, isVerified, arrivedAt } = now ?? ticket;
     keepTicket({ ...ticket, state, isVerified, arrivedAt });
   }, [ticket, now]);
-  return now?.state ?? ticket?.state;
+  return standing && (isCashDue(standing) ? 'cash-due' : standing.state);
+}
+
+/** Also of somebody who has a stamp already: nothing of a check-in pays the ticket. */
+function isCashDue({ state, isVerified, arrivedAt }: TicketStanding): boolean {
+  return !isVerified && arrivedAt === null && state !== 'cancelled';
 }

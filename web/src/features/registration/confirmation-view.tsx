@@ -8,7 +8,7 @@ import { ConfirmationFacts } from './confirmation-facts.tsx';
 import { DeskCode } from './desk-code.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { Reminders } from './reminders.tsx';
-import { TicketPriceContext } from './ticket-price.ts';
+import { TicketSaleContext } from './ticket-price.ts';
 import { VerificationNotice } from './verification-notice.tsx';
 import './confirmation.css';
 
@@ -24,7 +24,7 @@ export function ConfirmationView({ confirmation, status, isKept }: Props) {
   const { confirmation: texts } = useScreenTexts();
   useWakeLock();
   return (
-    <TicketPriceContext value={confirmation.event.ticketPrice}>
+    <TicketSaleContext value={confirmation.event}>
       <DeskCode submissionId={confirmation.submissionId} />
       <Stack className="confirmation-notice" gap="2">
         <VerificationNotice confirmation={confirmation} status={status} />
@@ -44,6 +44,6 @@ export function ConfirmationView({ confirmation, status, isKept }: Props) {
         </Stack>
       </div>
       <ConfirmationActions />
-    </TicketPriceContext>
+    </TicketSaleContext>
   );
 }

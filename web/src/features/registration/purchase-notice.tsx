@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { paymentOf, type Ticket } from './ticket.ts';
-import { useTicketPrice } from './ticket-price.ts';
+import { useIsBeforeStart, useTicketPrice } from './ticket-price.ts';
 
 interface Props {
   ticket: Ticket;
@@ -12,6 +12,7 @@ interface Props {
 export function PurchaseNotice({ ticket, onPayCash }: Props) {
   const { registration: texts } = useScreenTexts();
   const price = useTicketPrice();
+  const isBeforeStart = useIsBeforeStart();
   const isChosen = paymentOf(ticket) === 'cash';
   if (!isChosen && ticket.status !== 'refused') return null;
   return (
@@ -34,7 +35,7 @@ export function PurchaseNotice({ ticket, onPayCash }: Props) {
         <Heading as="h3" size="sm">
           {texts.purchaseTitle}
         </Heading>
-        <Text fontSize="sm">{texts.purchaseFacts.join('. ')}.</Text>
+        <Text fontSize="sm">{isBeforeStart ? texts.purchaseFacts : texts.purchaseFactsNow}</Text>
         <Text fontSize="sm" mt="1">
           {texts.purchaseNext}
         </Text>

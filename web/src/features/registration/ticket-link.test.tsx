@@ -39,6 +39,15 @@ test('says what is to be paid at the desk, at the event’s own price', async ()
   await screen.findByText('Pay $42.50 at the desk');
 });
 
+// spec: A10.6
+test('says so after a stamp, too, while it is not paid', async () => {
+  serve({ [address]: ok({ ...due, state: 'walking' }) });
+  const store = show();
+  const asked = vi.spyOn(store, 'ask');
+  await screen.findByText('Pay $42.50 at the desk');
+  expect(asked).toHaveBeenCalledWith({ kind: 'document', path: 'registrations/submission' });
+});
+
 // spec: A10.2
 test('is there without a connection, and asks for nothing once it is kept', async () => {
   serve({ [address]: ok(ticket) });

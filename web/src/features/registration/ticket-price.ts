@@ -1,12 +1,23 @@
-import { defaultTicketPrice } from '@contract/documents.ts';
-import type { Money } from '@contract/money.ts';
+import { defaultTicketPrice, type EventDocument } from '@contract/documents.ts';
+import { eventStatus } from '@domain/event-status.ts';
 import { createContext, use } from 'react';
+import { useNow } from '../../data/use-now.ts';
 import { useFormats } from '../../texts/format.ts';
 
-/** What a ticket costs at the desk of the event that is registered for. */
-export const TicketPriceContext = createContext<Money>(defaultTicketPrice);
+type Sale = Pick<EventDocument, 'ticketPrice'> &
+  Partial<Pick<EventDocument, 'startTime' | 'endTime'>>;
+
+/** The event that is registered for: what its ticket costs at the desk, and until when it is early. */
+export const TicketSaleContext = createContext<Sale>({ ticketPrice: defaultTicketPrice });
 
 /** The price as the language writes it: '$35'. */
 export function useTicketPrice(): string {
-  return useFormats().money(use(TicketPriceContext));
+  return useFormats().money(use(TicketSaleContext).ticketPrice);
+}
+
+/** The event has not begun, so that the ticket can be bought before it does. */
+export function useIsBeforeStart(): boolean {
+  const { startTime, endTime } = use(TicketSaleContext);
+  const now = useNow();
+  return !startTime || !endTime || eventStatus({ startTime, endTime }, now) === 'upcoming';
 }

@@ -10,7 +10,9 @@ import {
   validate,
 } from '../../support/registration/form-actions.ts';
 import {
+  activeEvent,
   type Call,
+  inHours,
   offline,
   ok,
   refuse,
@@ -98,10 +100,19 @@ test('an unknown ticket: the server message, and the on-site purchase to continu
   expect(notify).not.toHaveBeenCalled();
   expect(result()).toContain(`Ticket Not Found${unknownTicket.message}`);
   expect(result()).toContain('$35');
-  expect(result()).toContain('Cash only. At the registration desk, before the event begins.');
+  expect(result()).toContain('Cash only. At the registration desk.');
   await fillIn(user);
   await screen.findByText('Payment: $35 cash at the desk');
   expect(submitButton().disabled).toBe(false);
+});
+
+// spec: 9.10
+test('before the walk begins, the ticket is bought before it begins', async () => {
+  const upcoming = { ...activeEvent, startTime: inHours(2) };
+  serve({ ...working, [routes.event]: ok(upcoming), [routes.ticket]: ok(unknownTicket) });
+  const user = visit();
+  await validate(user, 'WW2024-999999');
+  await screen.findByText('Cash only. At the registration desk, before the event begins.');
 });
 
 const failures = [

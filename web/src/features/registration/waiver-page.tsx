@@ -16,7 +16,7 @@ import { useScreenTexts } from '../../texts/texts.ts';
 import { EventChanged } from './event-changed.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { Registrant, type RegistrantProps } from './registrant.tsx';
-import { TicketPriceContext } from './ticket-price.ts';
+import { TicketSaleContext } from './ticket-price.ts';
 
 /** Registration for the active event, for visitors and for signed-in people alike. */
 export default function WaiverPage() {
@@ -59,9 +59,9 @@ function Content() {
 function OpenWalk({ event, user }: RegistrantProps) {
   const [openedFor] = useState(event.id);
   return (
-    <TicketPriceContext key={event.id} value={event.ticketPrice}>
+    <TicketSaleContext key={event.id} value={event}>
       {event.id !== openedFor && <EventChanged name={event.name} />}
       <Registrant event={event} user={user} />
-    </TicketPriceContext>
+    </TicketSaleContext>
   );
 }

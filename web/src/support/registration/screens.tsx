@@ -58,7 +58,7 @@ export const silent = (): never => {
 };
 
 const hour = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+export const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
 export const activeEvent: NonNullable<AnswerOf<typeof readActiveEvent>> = {
   id: 'autumn',
