@@ -9,7 +9,7 @@ import { checkInsDatabase } from '../../device/storage-database.ts';
 import { type CheckInDelivery, CheckInQueue } from './check-in-queue.ts';
 import { QueuedContext } from './queued/queued-context.ts';
 import { SignOutQuestion } from './queued/sign-out-question.tsx';
-import type { CheckInRequest } from './request.ts';
+import type { CheckInRequest, Scan } from './request.ts';
 import { useParticipantId } from './use-participant-id.ts';
 import { useQueueEvents } from './use-queue-events.ts';
 import { useSheetAttempt } from './use-sheet-attempt.ts';
@@ -29,7 +29,7 @@ interface Props {
 /** Lets every screen beneath it begin a check-in, and holds the sheet and what is queued to be sent. */
 export function CheckInProvider({ children, queue = deviceQueue }: Props) {
   const [request, setRequest] = useState<CheckInRequest | null>(null);
-  const [open, setOpen] = useState<'sheet' | 'camera' | 'pin' | null>(null);
+  const [open, setOpen] = useState<'sheet' | Scan | null>(null);
   const participant = useParticipantId();
   const { user } = useSession();
   const sheet = useSheetAttempt(queue, request?.id ?? 0);
@@ -46,10 +46,10 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
       setOpen('sheet');
     };
     const start = (businessId?: string) => begin(businessId ?? null, null);
-    return { begin, start, scan: () => setOpen('camera') };
+    return { begin, start, scan: () => setOpen({ by: 'camera', businessId: null }) };
   }, []);
   const beginAt = ({ businessId, code }: VenueCode) => actions.begin(businessId, code);
-  const turnTo = (next: 'camera' | 'pin' | null) => {
+  const turnTo = (next: Scan | null) => {
     sheet.leave();
     setOpen(next);
   };
@@ -87,9 +87,10 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
             onClose={() => turnTo(null)}
           />
         )}
-        {(open === 'camera' || open === 'pin') && (
+        {open && open !== 'sheet' && (
           <ScannerSlot
-            startsWithPin={open === 'pin'}
+            startsWithPin={open.by === 'pin'}
+            businessId={open.businessId}
             onClose={() => setOpen(null)}
             onCode={beginAt}
           />

@@ -1,5 +1,5 @@
 import '../../support/check-in-setup.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   fakeLocation,
@@ -117,6 +117,20 @@ describe('the venue code', () => {
     await user.click(await button('Scan venue code'));
     await sheetCloses();
     expect(await button('Read a code')).toBeTruthy();
+  });
+
+  it('is looked for at the business that the sheet is about, not at the nearest one', async () => {
+    scanner.isThere = false;
+    const { begin, location, user } = showCheckIn();
+    await begin();
+    await location.find(5);
+    await user.click(await button('Choose another door'));
+    await user.click(await button(/^The Brass Rail/));
+    await user.click(await button('Scan venue code'));
+    const chosen = await screen.findByRole('combobox', { name: 'Business' });
+    expect(within(chosen).getByRole<HTMLOptionElement>('option', { selected: true }).value).toBe(
+      'rail',
+    );
   });
 
   // spec: A4.9

@@ -72,7 +72,10 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
           </Advice>
           {has('unclear-fix') && attempt.venueCode === null && (
             <Advice icon={<QrCode />} text={checkIn.scanAdviceText}>
-              <Button variant="subtle" onClick={() => onScan('camera')}>
+              <Button
+                variant="subtle"
+                onClick={() => onScan({ by: 'camera', businessId: attempt.businessId })}
+              >
                 {checkIn.scanAdvice}
               </Button>
             </Advice>

@@ -71,7 +71,7 @@ export function ProximityStep(props: SheetStepProps & { walk: ReadyWalk }) {
           sending={sending && participant.state}
           venueCode={codeState}
           onCheckIn={attempt}
-          onScan={onScan}
+          onScan={(by) => onScan({ by, businessId: isKnown ? business.id : null })}
         />
       }
     >

@@ -7,3 +7,10 @@ export interface CheckInRequest {
   /** As scanned from the business's poster, or its PIN. */
   venueCode: string | null;
 }
+
+/** What the scanner was opened with. */
+export interface Scan {
+  by: 'camera' | 'pin';
+  /** Whose code is looked for; null where that is open. */
+  businessId: string | null;
+}

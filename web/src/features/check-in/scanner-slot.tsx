@@ -11,6 +11,8 @@ import { VenuePinForm } from './scanner/venue-pin-form.tsx';
 
 interface Props {
   startsWithPin: boolean;
+  /** Whose code is looked for; null where that is open. */
+  businessId: string | null;
   onClose: () => void;
   onCode: (venue: VenueCode) => void;
 }
@@ -40,11 +42,11 @@ function useScanner(): Scanner | null {
   return scanner;
 }
 
-function PinDialog({ isOpen, onClose, onCode, businesses }: ScannerDialogProps) {
+function PinDialog({ isOpen, onClose, ...props }: ScannerDialogProps) {
   const { checkIn } = useTexts();
   return (
     <AppDialog isOpen={isOpen} onClose={onClose} title={checkIn.scannerTitle}>
-      <VenuePinForm businesses={businesses} onCode={onCode} />
+      <VenuePinForm {...props} />
     </AppDialog>
   );
 }

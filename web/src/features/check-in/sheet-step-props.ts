@@ -1,4 +1,4 @@
-import type { CheckInRequest } from './request.ts';
+import type { CheckInRequest, Scan } from './request.ts';
 import type { ParticipantId } from './use-participant-id.ts';
 import type { Sheet } from './use-sheet-attempt.ts';
 
@@ -7,7 +7,7 @@ export interface SheetStepProps {
   request: CheckInRequest;
   sheet: Sheet;
   participant: ParticipantId;
-  /** The other way in: the scanner, or typing the PIN. */
-  onScan: (by: 'camera' | 'pin') => void;
+  /** The other way in: the scanner, or typing the PIN, at the business that the sheet is about. */
+  onScan: (scan: Scan) => void;
   onClose: () => void;
 }

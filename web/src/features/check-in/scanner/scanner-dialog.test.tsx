@@ -52,6 +52,7 @@ function show(startsWithPin = false) {
         startsWithPin={startsWithPin}
         onClose={() => undefined}
         onCode={onCode}
+        businessId={null}
         businesses={seenBusinesses(walk.catalogue, walk.progress, null)}
       />
     </TestWalk>

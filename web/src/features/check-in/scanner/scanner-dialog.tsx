@@ -15,6 +15,8 @@ export interface ScannerDialogProps {
   /** Shows where the PIN is typed first, instead of the camera. */
   startsWithPin: boolean;
   onClose: () => void;
+  /** Whose code is looked for; null where that is open. */
+  businessId: string | null;
   /** A venue code of this walk was read or typed: begins the check-in there. */
   onCode: (venue: VenueCode) => void;
   /** What can be checked in at, nearest first. */
@@ -23,11 +25,11 @@ export interface ScannerDialogProps {
 
 /** The venue code of a business: the other way to show that one is there. */
 export function ScannerDialog({ isOpen, startsWithPin, ...props }: ScannerDialogProps) {
-  const { onClose, onCode, businesses } = props;
+  const { onClose, onCode, businesses, businessId } = props;
   const { checkIn, scanner } = useTexts();
   const [isTyping, setTyping] = useState(startsWithPin);
   const businessIds = useBusinessIds();
-  const form = <VenuePinForm businesses={businesses} onCode={onCode} />;
+  const form = <VenuePinForm businesses={businesses} businessId={businessId} onCode={onCode} />;
   return (
     <AppDialog isOpen={isOpen} onClose={onClose} title={checkIn.scannerTitle}>
       {isTyping ? (

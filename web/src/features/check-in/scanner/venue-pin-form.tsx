@@ -9,14 +9,16 @@ import { useTexts } from '../../../texts/texts.ts';
 interface Props {
   /** What can be checked in at, nearest first. */
   businesses: readonly SeenBusiness[];
+  /** The one to begin with; null for the nearest. */
+  businessId: string | null;
   onCode: (venue: VenueCode) => void;
 }
 
 /** The six digits under a poster's QR, for a phone without a working camera. */
-export function VenuePinForm({ businesses, onCode }: Props) {
+export function VenuePinForm({ businesses, businessId: givenId, onCode }: Props) {
   const { checkIn, scanner } = useTexts();
   const { distance } = useFormats();
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [chosenId, setChosenId] = useState(givenId);
   const [pin, setPin] = useState('');
   const [isChecked, setChecked] = useState(false);
   // Without a position the first one is not the nearest, and as good as any other.
