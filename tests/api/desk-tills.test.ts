@@ -12,13 +12,26 @@ describe('tills', () => {
     expect(json.ownTillId).toBe(first.json.id);
   });
 
+  // spec: D1.9
+  it('says beside an undo what cash leaves it again, and nothing where none was taken', async () => {
+    await openTill();
+    await admit(['MAYA1']);
+    await admit(['0TT01'], { takesPayment: true });
+    const { json } = await api.as('desk', 'GET', '/api/admin/desk/undoable?eventId=autumn');
+    const taken = json.actions.map(({ people, taken }) => [people.join(), taken]);
+    expect(Object.fromEntries(taken)).toEqual({
+      'Maya Reyes': null,
+      'Otto Lindqvist': { amountCents: 3500, currency: 'USD' },
+    });
+  });
+
   // spec: D1.23
   it('refuses a count that does not balance until it is explained, and a second one', async () => {
     const { json: till } = await openTill();
     await admit(['0TT01'], { takesPayment: true });
     const short = await closeTill(till.id, { countedCents: 8000 });
     expect([short.status, short.json.code]).toEqual([422, 'till-unbalanced']);
-    expect(short.json.message).toContain('5.00 less');
+    expect(short.json.message).toContain('The count is $5.00 less than');
     const closed = await closeTill(till.id, {
       countedCents: 8000,
       explanation: 'A five was torn.',

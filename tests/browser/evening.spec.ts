@@ -128,7 +128,7 @@ test('an evening: admin, desk and two attendees, each seeing the others without 
     await count.getByLabel(/^Cash in the till/).fill('80');
     await count.getByRole('button', { name: 'Close the till' }).click();
     await expect(
-      page.getByText(/^The count is 5\.00 less than the till should hold/),
+      page.getByText(/^The count is \$5\.00 less than the till should hold/),
     ).toBeVisible();
     await count.getByLabel(/^Cash in the till/).fill('85');
     await count.getByRole('button', { name: 'Close the till' }).click();

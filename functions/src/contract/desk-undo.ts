@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { money } from './money.ts';
 import { documentId, instant } from './values.ts';
 
 /** Something that the caller did at the desk and can still take back. */
@@ -11,6 +12,8 @@ export const undoableAction = z.object({
   people: z.array(z.string()),
   /** The businesses or the reward that it is about. */
   subjects: z.array(z.string()),
+  /** The cash of an admission, which leaves its till again; null: it took none. */
+  taken: money.nullable().default(null),
   happenedAt: instant,
   undoUntil: instant,
 });

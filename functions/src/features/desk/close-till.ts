@@ -22,7 +22,8 @@ export async function close(
       const refusal = notToBeCounted(till?.data, caller);
       if (refusal || !till) return refusal ?? unknownTill();
       const expected = expectedCents(till.data);
-      if (countedCents !== expected && !explanation) return unbalanced(expected, countedCents);
+      if (countedCents !== expected && !explanation)
+        return unbalanced(expected, countedCents, till.data.currency);
       const closedAt = new Date(now).toISOString();
       const data: TillDocument = {
         ...till.data,
@@ -49,8 +50,17 @@ export async function close(
   );
 }
 
-function unbalanced(expected: number, counted: number): Problem<'till-unbalanced'> {
-  const difference = (Math.abs(counted - expected) / 100).toFixed(2);
+function unbalanced(
+  expected: number,
+  counted: number,
+  currency: string,
+): Problem<'till-unbalanced'> {
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const difference = format.format(Math.abs(counted - expected) / 100);
   const direction = counted > expected ? 'more' : 'less';
   const message = `The count is ${difference} ${direction} than the till should hold. Count again, or say why.`;
   return problem('till-unbalanced', message, { fields: { explanation: message } });

@@ -1,7 +1,12 @@
 import type { CatalogueDocument } from '../../contract/catalogue-documents.ts';
-import { admissionDocument } from '../../contract/desk-records.ts';
+import {
+  type AdmissionDocument,
+  admissionDocument,
+  tillDocument,
+} from '../../contract/desk-records.ts';
 import type { UndoableAction } from '../../contract/desk-undo.ts';
 import { registrationDocument } from '../../contract/documents.ts';
+import type { Money } from '../../contract/money.ts';
 import { checkInDocument, claimDocument } from '../../contract/records.ts';
 import type { AuditDocument } from '../../contract/staff-records.ts';
 import { paths } from '../../store/paths.ts';
@@ -36,8 +41,18 @@ async function admitted(id: string): Promise<Standing | undefined> {
   const found = await readDocument(paths.admission(id), admissionDocument);
   if (!found || found.data.undoneAt) return undefined;
   const { eventId, arrived, paid, happenedAt } = found.data;
-  const people = await namesOf([...new Set([...arrived, ...paid])]);
-  return { action: 'admit', ids: [id], eventId, people, subjects: [], happenedAt };
+  const [people, taken] = await Promise.all([
+    namesOf([...new Set([...arrived, ...paid])]),
+    takenBy(found.data),
+  ]);
+  return { action: 'admit', ids: [id], eventId, people, subjects: [], taken, happenedAt };
+}
+
+/** The cash that went into a till with it; null where there was none. */
+async function takenBy({ tillId, paid, amountCents }: AdmissionDocument): Promise<Money | null> {
+  if (!tillId || paid.length === 0) return null;
+  const till = await readDocument(paths.till(tillId), tillDocument);
+  return till ? { amountCents: amountCents * paid.length, currency: till.data.currency } : null;
 }
 
 async function redeemed({ target, details }: AuditDocument): Promise<Standing | undefined> {
@@ -52,6 +67,7 @@ async function redeemed({ target, details }: AuditDocument): Promise<Standing | 
     eventId,
     people: [],
     subjects,
+    taken: null,
     happenedAt: claimedAt,
   };
 }
@@ -78,6 +94,7 @@ async function checkedIn(
     eventId: first.data.eventId,
     people: await namesOf([target.slice(target.lastIndexOf('/') + 1)]),
     subjects,
+    taken: null,
     happenedAt,
   };
 }

@@ -1,9 +1,10 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { UndoableAction } from '@contract/desk-undo.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '../../data/use-now.ts';
-import { undoLabel } from '../records/undo-label.ts';
+import { Button } from '../forms/button.tsx';
+import { undoCash, undoLabel } from '../records/undo-label.ts';
 
 interface Props {
   actions: readonly UndoableAction[];
@@ -38,14 +39,20 @@ export function UndoList({ actions, isBusy, onUndo }: Props) {
             pe="2"
             py="2"
           >
-            <Text fontWeight="600" minW="0" overflowWrap="anywhere">
-              {undoLabel(action)}
-            </Text>
+            <Box minW="0" overflowWrap="anywhere">
+              <Text fontWeight="600">{undoLabel(action)}</Text>
+              {action.taken && (
+                <Text fontSize="sm" id={`cash-${action.ids.join()}`}>
+                  {undoCash(action)}
+                </Text>
+              )}
+            </Box>
             <Button
               variant="outline"
-              disabled={isBusy}
+              isWaiting={isBusy}
               flexShrink="0"
               aria-label={`Undo: ${undoLabel(action)}`}
+              aria-describedby={action.taken ? `cash-${action.ids.join()}` : undefined}
               onClick={() => onUndo(action)}
             >
               <Undo2 aria-hidden="true" />

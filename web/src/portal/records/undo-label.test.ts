@@ -1,12 +1,13 @@
 import type { UndoableAction } from '@contract/desk-undo.ts';
 import { expect, it } from 'vitest';
-import { undoLabel } from './undo-label.ts';
+import { undoCash, undoLabel } from './undo-label.ts';
 
 const done: UndoableAction = {
   action: 'admit',
   ids: ['a'],
   people: ['Maya Reyes'],
   subjects: ['Vino'],
+  taken: null,
   happenedAt: '2026-11-20T22:41:00.000Z',
   undoUntil: '2026-11-20T22:46:00.000Z',
 };
@@ -24,4 +25,12 @@ it.each([
   ],
 ] as const)('%j', (changes, label) => {
   expect(undoLabel({ ...done, ...changes } as UndoableAction)).toBe(label);
+});
+
+// spec: D1.9
+it('says what cash goes back, where some was taken', () => {
+  expect(undoCash(done)).toBeNull();
+  expect(undoCash({ ...done, taken: { amountCents: 7000, currency: 'USD' } })).toBe(
+    '$70 was taken: undo takes it out of your till, give it back.',
+  );
 });

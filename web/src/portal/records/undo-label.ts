@@ -1,4 +1,7 @@
 import type { UndoableAction } from '@contract/desk-undo.ts';
+import { formats } from '../../texts/format.ts';
+
+const { money } = formats('en-US');
 
 /** What was done, in a line: 'Maya Reyes is in', 'Vino Veritas confirmed for Maya Reyes'. */
 export function undoLabel({ action, people, subjects }: UndoableAction): string {
@@ -18,4 +21,9 @@ export function undoLabel({ action, people, subjects }: UndoableAction): string 
     case 'enter-card':
       return `Card of ${who}: ${what}`;
   }
+}
+
+/** What an undo means for the cash: '$35 was taken: undo takes it out of your till, give it back.' Null where none was taken. */
+export function undoCash({ taken }: UndoableAction): string | null {
+  return taken && `${money(taken)} was taken: undo takes it out of your till, give it back.`;
 }
