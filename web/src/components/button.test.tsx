@@ -52,3 +52,20 @@ it.each(['Save', 'QR and PIN'])('is still named %s while a spinner covers its te
   );
   expect(screen.getByRole('button', { name })).toBeTruthy();
 });
+
+// spec: E2.14
+it('keeps the focus while another press is carried out, and does nothing until then', async () => {
+  const pressed = vi.fn();
+  render(
+    <TestFrame>
+      <Button isWaiting onClick={pressed}>
+        Undo
+      </Button>
+    </TestFrame>,
+  );
+  const waiting = await screen.findByRole('button', { name: 'Undo' });
+  await userEvent.setup().click(waiting);
+  expect(document.activeElement).toBe(waiting);
+  expect(waiting.getAttribute('aria-disabled')).toBe('true');
+  expect(pressed).not.toHaveBeenCalled();
+});

@@ -7,21 +7,27 @@ import {
 } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
 
+interface Props extends ButtonProps {
+  /** Another press is being carried out: this one does nothing until then, and is not drawn as the one that is busy. */
+  isWaiting?: boolean;
+}
+
 /**
  * A button that keeps its focus and its name while it is busy: one that is `disabled` loses the focus in Chromium, and
  * whoever works by keyboard begins again at the top of the page; one whose text is hidden is announced as nothing. A press
  * meanwhile does nothing, neither does Enter in the form that it sends.
  */
-export function Button(props: ButtonProps) {
-  const { loading = false, loadingText, children, onClick, ...rest } = props;
+export function Button(props: Props) {
+  const { loading = false, isWaiting = false, loadingText, children, onClick, ...rest } = props;
+  const isIdle = !loading && !isWaiting;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading) event.preventDefault();
-    else onClick?.(event);
+    if (isIdle) onClick?.(event);
+    else event.preventDefault();
   };
   return (
     <ChakraButton
       {...rest}
-      aria-disabled={loading || undefined}
+      aria-disabled={!isIdle || undefined}
       data-loading={loading ? '' : undefined}
       onClick={press}
     >

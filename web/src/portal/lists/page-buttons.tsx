@@ -1,4 +1,5 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
+import { Button } from '../../components/button.tsx';
 import type { CursorPages } from './use-cursor-pages.ts';
 
 interface Props {
@@ -21,7 +22,8 @@ export function PageButtons({ pages: { page, next, previous }, isRefreshing }: P
       <Button
         size="sm"
         variant="outline"
-        disabled={!next || isRefreshing}
+        disabled={!next}
+        isWaiting={isRefreshing}
         onClick={next ?? undefined}
       >
         Next

@@ -2,8 +2,8 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { UndoableAction } from '@contract/desk-undo.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { useNow } from '../../data/use-now.ts';
-import { Button } from '../forms/button.tsx';
 import { undoCash, undoLabel } from '../records/undo-label.ts';
 
 interface Props {

@@ -53,3 +53,23 @@ describe('the focus of what is gone', () => {
     await waitFor(() => expect(focused()).toBe('Tickets'));
   });
 });
+
+function Sent() {
+  useKeptFocus();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <main id="portal-content" tabIndex={-1}>
+      <h1 tabIndex={-1}>Tickets</h1>
+      <button type="button" disabled={isBusy} onClick={() => setBusy(true)}>
+        Send
+      </button>
+    </main>
+  );
+}
+
+// spec: E2.14
+it('leaves what was disabled, as no key reaches it', async () => {
+  render(<Sent />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(focused()).toBe('Tickets'));
+});

@@ -50,7 +50,8 @@ function placeOf(element: Element): Place {
 /** Nothing has the focus, and what had it cannot have it any more. */
 function isLost(place: Place | null): place is Place {
   const has = document.activeElement;
-  if (!place || (has && has !== document.body)) return false;
+  // One that was disabled a moment ago has it until the next drawing.
+  if (!place || (has && has !== document.body && !has.matches(':disabled'))) return false;
   return !place.element.isConnected || place.element.matches(':disabled, [hidden] *');
 }
 
@@ -67,5 +68,7 @@ function standIn({ around }: Place): HTMLElement | undefined {
 }
 
 function isShown(element: HTMLElement): boolean {
-  return element.closest('[hidden], [inert], [aria-hidden="true"]') === null;
+  if (element.closest('[hidden], [inert], [aria-hidden="true"]')) return false;
+  // What is not drawn on this screen cannot have the focus.
+  return element.checkVisibility?.() ?? true;
 }

@@ -1,5 +1,6 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { Undo2 } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
 import { formats } from '../../texts/format.ts';
 import { useEvents } from '../records/use-events.ts';
 import { useUndoWalkChange, useWalkChanges } from '../records/use-walk-changes.ts';
@@ -31,7 +32,7 @@ export function WalkChanges() {
                 size="sm"
                 variant="outline"
                 aria-label={`Undo: ${text}`}
-                disabled={undo.isPending}
+                isWaiting={undo.isPending}
                 onClick={() => undo.mutate(id)}
               >
                 <Undo2 aria-hidden="true" />

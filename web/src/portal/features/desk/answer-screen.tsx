@@ -60,8 +60,9 @@ export function AnswerScreen(props: Props) {
               className={index === 0 ? 'answer-main' : undefined}
               // biome-ignore lint/a11y/noAutofocus: the one press, from the keyboard alone
               autoFocus={index === 0}
-              disabled={isBusy}
-              onClick={() => onAction(action)}
+              // Not `disabled`, which would take the focus.
+              aria-disabled={isBusy || undefined}
+              onClick={() => !isBusy && onAction(action)}
             >
               {action.label}
             </button>

@@ -14,7 +14,7 @@ export function OtherTicketForm({ isBusy, onTicket }: Props) {
       aria-label="Their ticket"
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed.trim()) onTicket(typed.trim().toUpperCase());
+        if (typed.trim() && !isBusy) onTicket(typed.trim().toUpperCase());
       }}
     >
       <label>
@@ -28,7 +28,12 @@ export function OtherTicketForm({ isBusy, onTicket }: Props) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
-      <button type="submit" className="answer-main" disabled={isBusy || typed.trim() === ''}>
+      <button
+        type="submit"
+        className="answer-main"
+        disabled={typed.trim() === ''}
+        aria-disabled={isBusy || undefined}
+      >
         Use this ticket
       </button>
     </form>

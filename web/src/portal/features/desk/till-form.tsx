@@ -16,7 +16,7 @@ export function TillForm({ isBusy, onOpen }: Props) {
       aria-label="Your till"
       onSubmit={(event) => {
         event.preventDefault();
-        if (cents !== null) onOpen(cents);
+        if (cents !== null && !isBusy) onOpen(cents);
       }}
     >
       <label>
@@ -31,7 +31,12 @@ export function TillForm({ isBusy, onOpen }: Props) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
-      <button type="submit" className="answer-main" disabled={cents === null || isBusy}>
+      <button
+        type="submit"
+        className="answer-main"
+        disabled={cents === null}
+        aria-disabled={isBusy || undefined}
+      >
         Open my till
       </button>
     </form>

@@ -1,5 +1,6 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import type { DeskSnapshot } from '@contract/desk-snapshot.ts';
+import { Button } from '../../../components/button.tsx';
 import { useOnline } from '../../../device/connection.ts';
 import { formats } from '../../../texts/format.ts';
 import type { DeskDelivery } from '../../records/desk-act.ts';
@@ -42,7 +43,7 @@ export function WaitingActs({ snapshot }: { snapshot: DeskSnapshot | null }) {
               <Button
                 size="sm"
                 variant="outline"
-                disabled={delivery.state !== 'queued'}
+                isWaiting={delivery.state !== 'queued'}
                 aria-label={`Take back: ${delivery.payload.label}`}
                 onClick={() => void deskQueue().withdraw(delivery.key)}
               >

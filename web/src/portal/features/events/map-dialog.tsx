@@ -66,7 +66,7 @@ export function MapDialog({ event, businesses, onClose }: Props) {
         )}
         <Flex gap="2" justify="flex-end" wrap="wrap">
           {event.districtId && (
-            <Button variant="outline" disabled={isBusy} onClick={() => void remove()}>
+            <Button variant="outline" isWaiting={isBusy} onClick={() => void remove()}>
               Remove map
             </Button>
           )}

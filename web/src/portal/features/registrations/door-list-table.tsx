@@ -50,8 +50,10 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
                 className="door-mark"
                 aria-label={`${fullName} ${label}`}
                 checked={mark[name]}
-                disabled={isBusy}
-                onChange={({ target }) => onMark(id, { ...mark, [name]: target.checked })}
+                aria-disabled={isBusy || undefined}
+                onChange={({ target }) =>
+                  !isBusy && onMark(id, { ...mark, [name]: target.checked })
+                }
               />
             );
             const note =

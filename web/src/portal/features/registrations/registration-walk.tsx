@@ -69,7 +69,7 @@ export function RegistrationWalk({ registration }: { registration: OpenRegistrat
               key={rewardId}
               size="sm"
               variant="subtle"
-              disabled={handOver.isPending}
+              isWaiting={handOver.isPending}
               onClick={() => handOver.mutate(rewardId)}
             >
               Hand over {name}

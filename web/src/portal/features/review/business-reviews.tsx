@@ -1,5 +1,6 @@
-import { Box, Button, Flex, Heading, Stack } from '@chakra-ui/react';
+import { Box, Flex, Heading, Stack } from '@chakra-ui/react';
 import type { PendingCheckIn } from '@contract/check-in-reviews.ts';
+import { Button } from '../../../components/button.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 interface Props {
@@ -28,7 +29,7 @@ export function BusinessReviews(props: Props) {
             <Button
               size="sm"
               variant="subtle"
-              disabled={isBusy}
+              isWaiting={isBusy}
               aria-label={`Confirm all ${count} at ${name}`}
               onClick={() => onConfirm(checkIns)}
             >
@@ -37,7 +38,7 @@ export function BusinessReviews(props: Props) {
             <Button
               size="sm"
               variant="ghost"
-              disabled={isBusy}
+              isWaiting={isBusy}
               aria-label={`Refuse all ${count} at ${name}`}
               onClick={() => onRefuse(checkIns)}
             >

@@ -1,6 +1,7 @@
-import { Badge, Box, Button, Card, Flex, Link, Text } from '@chakra-ui/react';
+import { Badge, Box, Card, Flex, Link, Text } from '@chakra-ui/react';
 import type { PendingCheckIn } from '@contract/check-in-reviews.ts';
 import { Link as RouterLink } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
 import { portalHref } from '../../paths.ts';
 import { evidenceFacts } from './evidence-facts.ts';
 import { EvidenceMap } from './evidence-map.tsx';
@@ -58,7 +59,7 @@ export function ReviewCard(props: Props) {
             <Button
               flex={{ base: '1', sm: 'none' }}
               colorPalette="vine"
-              disabled={isBusy}
+              isWaiting={isBusy}
               aria-label={`Confirm ${fullName} at ${business.name}`}
               onClick={onConfirm}
             >
@@ -67,7 +68,7 @@ export function ReviewCard(props: Props) {
             <Button
               flex={{ base: '1', sm: 'none' }}
               variant="outline"
-              disabled={isBusy}
+              isWaiting={isBusy}
               aria-label={`Refuse ${fullName} at ${business.name}`}
               onClick={onRefuse}
             >

@@ -1,4 +1,5 @@
-import { Button, Dialog, Text } from '@chakra-ui/react';
+import { Dialog, Text } from '@chakra-ui/react';
+import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialog-frame.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { useWalk } from '../../records/use-walk.ts';
@@ -45,7 +46,8 @@ export function TicketCards({ filters, onClose }: Props) {
               </Button>
               <Button
                 variant="outline"
-                disabled={!next || isPlaceholderData}
+                disabled={!next}
+                isWaiting={isPlaceholderData}
                 onClick={next ?? undefined}
               >
                 Next {cardsAtOnce}

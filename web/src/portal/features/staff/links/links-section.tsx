@@ -84,7 +84,8 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
           <Button
             size="sm"
             variant="outline"
-            disabled={!businessId || act.isPending}
+            disabled={!businessId}
+            isWaiting={act.isPending}
             onClick={() => act.mutate({ kind: 'shop', businessId })}
           >
             Make its link
