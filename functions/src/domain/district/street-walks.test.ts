@@ -6,7 +6,7 @@ import { suggestRoute } from '../route.ts';
 import { streetDetour } from '../walks.ts';
 import { compactDistrict } from './compact.ts';
 import { type Neighbour, type StreetNetwork, streetNetwork } from './street-network.ts';
-import { pairNumber, streetWalks } from './street-walks.ts';
+import { streetWalks } from './street-walks.ts';
 
 type Line = [x: number, y: number][];
 /** Streets between the crossings of a grid of 5 by 5, 80 metres apart and each moved a little. */
@@ -54,14 +54,6 @@ function byTrying(network: StreetNetwork, from: Place, to: Place): number {
   if (!Number.isFinite(along)) return distanceMeters(from, to) * streetDetour;
   return start.metersToStreet + Math.min(along, best) + end.metersToStreet;
 }
-
-it.each([2, 3, 5, 8])('pairs of %i are numbered one after another', (count) => {
-  const stops = Array.from({ length: count }, (_, index) => index);
-  const numbers = stops.flatMap((one) =>
-    stops.slice(one + 1).map((other) => pairNumber(one, other, count)),
-  );
-  expect(numbers).toEqual(numbers.map((_, index) => index));
-});
 
 describe('ways along the streets', () => {
   it('are found between two places from both of which others were found before', () => {
