@@ -1,4 +1,4 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { commit } from '../functions/src/store/write.ts';
 import { demoExport } from './demo/data-folders.ts';
@@ -7,16 +7,13 @@ import { readSources } from './demo/sources.ts';
 import { openDatabase } from './emulators/database.ts';
 import { offsetFromEnvironment } from './emulators/ports.ts';
 import { startStack } from './emulators/stack.ts';
-import { picturedIds, pictureOf } from './pictures/picture.ts';
-import { root, runPath } from './shared/places.ts';
+import { runPath } from './shared/places.ts';
 import { say } from './shared/say.ts';
 import { listenForStop } from './shared/signals.ts';
 
-/** What the app itself serves, as imageUrl of the sources says. */
-const pictures = join(root, 'web', 'public', 'pictures');
 const parts = ['firestore_export', 'auth_export', 'firebase-export-metadata.json'];
 
-/** `npm run seed`: makes the export in emulator-data from the readable sources beside it, and the businesses' pictures. */
+/** `npm run seed`: makes the export in emulator-data from the readable sources beside it. */
 export async function main(): Promise<number> {
   listenForStop();
   const sources = readSources();
@@ -35,7 +32,6 @@ export async function main(): Promise<number> {
     rmSync(join(demoExport, part), { recursive: true, force: true });
     cpSync(join(exportTo, part), join(demoExport, part), { recursive: true });
   }
-  for (const id of picturedIds) writeFileSync(join(pictures, `${id}.svg`), pictureOf(id));
   say(`Wrote ${documents.size} documents to emulator-data. Please commit it with its sources.`);
   return 0;
 }

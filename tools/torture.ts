@@ -23,9 +23,9 @@ const names = parts.map(({ name }) => name);
 export async function main(args: string[]): Promise<number> {
   listenForStop();
   const [share = 1] = args.map(Number).filter((number) => number > 0 && number <= 1);
-  const words = args.filter((word) => Number.isNaN(Number(word)));
+  const filters = args.filter((word) => Number.isNaN(Number(word)));
   const chosen = parts.filter(
-    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+    ({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)),
   );
   if (chosen.length === 0) throw new Failure(`There are: ${names.join('; ')}.`);
   const start = Date.now();

@@ -79,6 +79,15 @@ describe('POST /api/admin/tickets/import', () => {
     });
   });
 
+  it('writes both where as many are new as are updated', async () => {
+    await seed({ 'events/autumn': event, 'tickets/IMP-1': holder(null) });
+    const lines = ['IMP-1', 'IMP-2'].map((id) => ({ id, eventId: 'autumn' }));
+    const { json } = await importing(lines, { existing: 'update' });
+    expect(json).toMatchObject({ added: 1, updated: ['IMP-1'], alreadyThere: [] });
+    for (const { id } of lines)
+      expect(await stored(`tickets/${id}`)).toMatchObject({ eventId: 'autumn' });
+  });
+
   // spec: B4.18
   it('adds each once where two imports of the same file meet', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => importing(numbered(50))));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/api/client.ts';
-import { stored } from '../support/api/database.ts';
+import { stored, storedIn } from '../support/api/database.ts';
 import { signIn } from '../support/api/people.ts';
 import { app, isIn, login, name, password } from '../support/api/staff-account.ts';
 
@@ -34,6 +34,16 @@ describe('POST /api/admin/change-password', () => {
     const { sessionId } = (await login({})).json;
     expect((await changeTo(await session(), password, next)).status).toBe(200);
     expect(await isIn(await signIn(sessionId))).toBe(false);
+  });
+
+  it('starts the count of its guesses afresh, and is no sign-in that is remembered', async () => {
+    const mine = await session();
+    const afresh = async () =>
+      (await storedIn('rateLimits')).filter(({ tries, signedInAt }) => tries === 0 && !signedInAt);
+    const before = await afresh();
+    expect((await changeTo(mine, 'Grenache', next)).status).toBe(401);
+    expect((await changeTo(mine, password, next)).status).toBe(200);
+    expect(await afresh()).toHaveLength(before.length + 1);
   });
 
   // spec: S5.6

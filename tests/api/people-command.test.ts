@@ -15,7 +15,7 @@ afterAll(() => api.close());
 beforeEach(seedWalk);
 
 /** What the command says, once it has succeeded. */
-async function said(...args: string[]): Promise<string> {
+async function outputOf(...args: string[]): Promise<string> {
   const lines: string[] = [];
   const hear = (text: unknown) => void lines.push(String(text));
   const spies = [
@@ -36,8 +36,8 @@ it('shows and exports all that is stored of one person, and changes nothing', as
   const person = await walker(api);
   const other = await walker(api);
   const all = await everything();
-  const shown = (await said('show', person.uid)).split('\n');
-  const exported = await said('export', person.uid);
+  const shown = (await outputOf('show', person.uid)).split('\n');
+  const exported = await outputOf('export', person.uid);
   expect(await everything()).toEqual(all);
 
   const { documents } = JSON.parse(exported) as { documents: { path: string; data: unknown }[] };
@@ -53,8 +53,8 @@ it('shows and exports all that is stored of one person, and changes nothing', as
 it('deletes one person, says what stays until when, and no one else’s', async () => {
   const person = await walker(api);
   const other = await walker(api);
-  const told = await said('delete', person.uid);
-  expect(told).toContain(`The release ${person.submissionId} stays sealed until 2102-11-20`);
+  const output = await outputOf('delete', person.uid);
+  expect(output).toContain(`The release ${person.submissionId} stays sealed until 2102-11-20`);
   expect(await holding(person.body.email)).toEqual([`sealedEvidence/${person.submissionId}`]);
   expect(await stored(`participants/${other.uid}`)).toBeDefined();
   const [note] = await holding('person.delete');
@@ -67,11 +67,11 @@ it('says who is past their time, and deletes them once that is applied', async (
   await change(`participants/${person.uid}`, { createdAt: '2025-01-01T00:00:00.000Z' });
   const all = await everything();
   const due = ['retention', '--before', '2026-01-01'];
-  const would = await said(...due);
+  const would = await outputOf(...due);
   expect(would).toContain(`participants/${person.uid}`);
   expect(would).toContain('Would delete 1 people');
   expect(await everything()).toEqual(all);
-  expect(await said(...due, '--apply')).toContain('Deleted 1 people');
+  expect(await outputOf(...due, '--apply')).toContain('Deleted 1 people');
   expect(await stored(`participants/${person.uid}`)).toBeUndefined();
   expect(
     (await holding(...secretsOf(person).slice(2))).filter((path) => !/^sealed/.test(path)),

@@ -7,7 +7,7 @@ const { checkIn, confirmation, registration } = english.texts;
 const { group } = english.late;
 
 const members = (page: Page) => page.getByRole('list', { name: group.members });
-const groupPart = (page: Page) => page.getByRole('region', { name: group.title });
+const groupRegion = (page: Page) => page.getByRole('region', { name: group.title });
 
 // spec: A16.16
 test('two walk together, see each other’s stamps, and part', async ({ page, context, browser }) => {
@@ -22,7 +22,7 @@ test('two walk together, see each other’s stamps, and part', async ({ page, co
   await page.evaluate(() => {
     navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text });
   });
-  await groupPart(page).getByRole('button', { name: group.invite }).click();
+  await groupRegion(page).getByRole('button', { name: group.invite }).click();
   await expect.poll(() => page.evaluate(() => 'copied' in window)).toBe(true);
   const text = await page.evaluate(() => String(Reflect.get(window, 'copied')));
   const link = new URL(/http\S+/.exec(text)?.[0] ?? '').pathname;

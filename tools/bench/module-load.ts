@@ -16,7 +16,7 @@ interface Taken {
 }
 
 /**
- * Told by a process that loads what the function is made of, as a new instance does first, and is asked one thing. No
+ * Printed by a process that loads what the function is made of, as a new instance does first, and is asked one thing. No
  * cost may hide from the first in the second.
  */
 const script = `
@@ -24,11 +24,11 @@ import { createServer } from 'node:http';
 const before = process.cpuUsage();
 const taken = () => { const { user, system } = process.cpuUsage(before); return (user + system) / 1000; };
 const { api } = await import(${JSON.stringify(bundle)});
-const told = { loadedIn: taken(), rss: process.memoryUsage().rss };
+const loaded = { loadedIn: taken(), rss: process.memoryUsage().rss };
 const server = createServer(api).listen(0, '127.0.0.1', async () => {
   const answer = await fetch('http://127.0.0.1:' + server.address().port + '/api/events/active');
   if (!answer.ok) throw new Error(await answer.text());
-  console.log(JSON.stringify({ ...told, answeredIn: taken() }));
+  console.log(JSON.stringify({ ...loaded, answeredIn: taken() }));
   process.exit(0);
 });`;
 

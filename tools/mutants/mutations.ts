@@ -51,11 +51,11 @@ export function mutationsOf(source: string): Mutation[] {
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return told(found);
+  return numbered(found);
 }
 
 /** Of several on a line that read alike each has its number, so that each can be named. */
-function told(found: readonly Mutation[]): Mutation[] {
+function numbered(found: readonly Mutation[]): Mutation[] {
   const seen = new Map<string, number>();
   return found.map((mutation) => {
     const number = (seen.get(mutation.description) ?? 0) + 1;

@@ -42,7 +42,7 @@ function openServiceSandbox(): string {
 }
 
 function runTests(folder: string, feature: string, env: NodeJS.ProcessEnv) {
-  const words = [
+  const paths = [
     ...(serviceTests[feature] ?? []).map((name) => `tests/api/${name}.test.ts`),
     `functions/src/features/${feature}/`,
   ];
@@ -55,5 +55,5 @@ function runTests(folder: string, feature: string, env: NodeJS.ProcessEnv) {
     // A machine that does other things, too, takes its time over the tests of a whole feature.
     timeout: 3 * patienceMs,
   };
-  return runCommand(process.execPath, [...args, ...projects, ...words], options);
+  return runCommand(process.execPath, [...args, ...projects, ...paths], options);
 }

@@ -34,7 +34,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'tickets',
     'desk',
   ],
-  registrations: ['admin-registrations', 'registration-changes'],
+  registrations: ['admin-registrations', 'registration-changes', 'sorted-lists'],
   rewards: [
     'admin-rewards',
     'reward-stock',
@@ -69,6 +69,8 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'admin-ticket-lists',
     'admin-ticket-imports',
     'admin-ticket-deletion',
+    'ticket-import-undo',
+    'sorted-lists',
     'shift-scope',
   ],
 };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { execaNode } from 'execa';
-import type { Told } from './listen.ts';
+import type { ServerMessage } from './listen.ts';
 
 /** A server in a process of its own. */
 export interface Served {
@@ -23,13 +23,13 @@ export async function serve(
     stdio: ['ignore', 'ignore', 'inherit'],
     reject: false,
   });
-  const told = async () => (await child.getOneMessage()) as Told;
-  const first = await told();
+  const nextMessage = async () => (await child.getOneMessage()) as ServerMessage;
+  const first = await nextMessage();
   if (!('port' in first)) throw new Error('The server did not say where it listens.');
   return {
     at: `http://127.0.0.1:${first.port}`,
     async memoryMb() {
-      const [answer] = await Promise.all([told(), child.sendMessage('memory')]);
+      const [answer] = await Promise.all([nextMessage(), child.sendMessage('memory')]);
       return 'rss' in answer ? answer.rss / 1_000_000 : Number.NaN;
     },
     async stop() {

@@ -5,7 +5,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 
 const reload = vi.hoisted(() => vi.fn<(error: unknown) => boolean>());
 vi.mock('../device/reload.ts', () => ({
-  reloadForMissingPart: reload,
+  reloadForMissingChunk: reload,
   reloadNewest: async () => undefined,
 }));
 

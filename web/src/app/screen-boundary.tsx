@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgetFailedParts } from '../components/preloadable.tsx';
-import { reloadForMissingPart } from '../device/reload.ts';
+import { reloadForMissingChunk } from '../device/reload.ts';
 import { useTexts } from '../texts/texts.ts';
 import { CrashPage } from './crash-page.tsx';
 
@@ -31,7 +31,7 @@ class Boundary extends Component<Props & { pathname: string }, State> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    if (reloadForMissingPart(error)) return this.setState({ isReloading: true });
+    if (reloadForMissingChunk(error)) return this.setState({ isReloading: true });
     console.error('A screen broke.', error, componentStack);
   }
 

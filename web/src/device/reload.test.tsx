@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadForMissingPart, reloadNewest } from './reload.ts';
+import { reloadForMissingChunk, reloadNewest } from './reload.ts';
 
 const reload = vi.fn();
 const postMessage = vi.fn();
@@ -66,7 +66,7 @@ describe('a part that is gone from the server', () => {
     vi.stubGlobal('navigator', { onLine: true });
   });
   const reloadsFor = async (error: unknown, now: number) => {
-    const isDone = reloadForMissingPart(error, now);
+    const isDone = reloadForMissingChunk(error, now);
     await vi.advanceTimersByTimeAsync(0);
     return [isDone, reload.mock.calls.length];
   };

@@ -23,24 +23,24 @@ export async function reloadNewest(): Promise<void> {
 }
 
 const mark = 'ww:reloaded-for-parts';
-/** A part that is missing again so soon after a reload would be missing after the next one, too. Milliseconds. */
+/** A chunk that is missing again so soon after a reload would be missing after the next one, too. Milliseconds. */
 const onceInMs = 60_000;
 
-/** How browsers and the bundler say that a part of the app could not be fetched. */
-const missingPart =
+/** How browsers and the bundler say that a chunk of the app could not be fetched. */
+const missingChunk =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
-/** Whether what broke is a part of the app that could not be fetched: gone since a deployment, or no connection. */
-export function isMissingPart(error: unknown): boolean {
-  return error instanceof Error && missingPart.test(error.message);
+/** Whether what broke is a chunk of the app that could not be fetched: gone since a deployment, or no connection. */
+export function isMissingChunk(error: unknown): boolean {
+  return error instanceof Error && missingChunk.test(error.message);
 }
 
 /**
- * Reloads in the newest version, once a minute at most, where what broke is a part that is gone from the server since a
+ * Reloads in the newest version, once a minute at most, where what broke is a chunk that is gone from the server since a
  * deployment. False where it is not that, there is no connection, or a reload did not help.
  */
-export function reloadForMissingPart(error: unknown, now: number = Date.now()): boolean {
-  if (!isMissingPart(error) || !navigator.onLine) return false;
+export function reloadForMissingChunk(error: unknown, now: number = Date.now()): boolean {
+  if (!isMissingChunk(error) || !navigator.onLine) return false;
   try {
     if (now - Number(sessionStorage.getItem(mark)) < onceInMs) return false;
     sessionStorage.setItem(mark, String(now));

@@ -24,7 +24,7 @@ export function TextsProvider({
   children: ReactNode;
 }) {
   const wanted = useCurrentLanguage();
-  const [loaded, setLoaded] = useState(() => inHand(wanted));
+  const [loaded, setLoaded] = useState(() => loadedTexts(wanted));
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -53,7 +53,7 @@ async function loadFor(language: Language): Promise<Texts> {
   return texts;
 }
 
-function inHand(language: Language): Loaded | null {
+function loadedTexts(language: Language): Loaded | null {
   const texts = startTexts.loaded(language);
   return texts ? { language, texts } : null;
 }

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgetFailedParts } from '../../components/preloadable.tsx';
-import { isMissingPart, reloadForMissingPart, reloadNewest } from '../../device/reload.ts';
+import { isMissingChunk, reloadForMissingChunk, reloadNewest } from '../../device/reload.ts';
 import { Notice } from './notice.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
 
@@ -33,7 +33,7 @@ class Boundary extends Component<{ pathname: string; children: ReactNode }, Stat
   }
 
   override componentDidCatch(error: unknown) {
-    if (reloadForMissingPart(error)) this.setState({ isReloading: true });
+    if (reloadForMissingChunk(error)) this.setState({ isReloading: true });
   }
 
   override componentDidUpdate(before: { pathname: string }) {
@@ -50,7 +50,7 @@ class Boundary extends Component<{ pathname: string; children: ReactNode }, Stat
   override render() {
     const { thrown, isReloading, retries } = this.state;
     if (!thrown) return this.props.children;
-    if (!isMissingPart(thrown.error)) throw thrown.error;
+    if (!isMissingChunk(thrown.error)) throw thrown.error;
     if (isReloading) return <TabSkeleton />;
     return (
       <Notice

@@ -20,6 +20,10 @@ export const problems = {
     'ticket-used': 'This ticket has been used.',
     'ticket-not-yours':
       'This ticket was sold to somebody else. Register with the name and email it was bought with, or go on and pay cash at the desk.',
+    'email-not-proven':
+      'This ticket was sold to an email address. Confirm that it is yours, or go on and pay cash at the desk.',
+    'wrong-code': 'We do not know this code.',
+    'wrong-address': 'This link was sent to another email address.',
     'already-registered': 'You are registered for this event already.',
     'already-exists': 'This exists already.',
     'name-taken': 'Somebody has this name, or one that looks like it. Please choose another.',
@@ -29,6 +33,8 @@ export const problems = {
     'already-claimed': 'This reward has been claimed.',
     'code-expired': 'This code has expired.',
     'no-active-event': 'Registration for this walk is not open.',
+    'before-registration':
+      'This visit was checked in before you registered, so it does not count. Check in again.',
     'event-not-running': 'The event is not running, so check-ins are closed.',
     'check-in-paused':
       'Check-in is paused for a moment. Wait for the announcement, then try again.',
@@ -39,7 +45,12 @@ export const problems = {
     'location-unclear':
       'Your phone does not know well where it is. Step into the open, or scan the venue code.',
     'unknown-venue-code': 'This is not the code of this business.',
+    'not-paid': 'Your ticket is not paid yet. Please pay at the desk first.',
+    'registration-cancelled': 'Your registration was cancelled. Please ask at the desk.',
     'out-of-stock': 'None of these rewards is left at this moment.',
+    'event-over': 'This walk is over.',
+    'group-full': 'This group is full.',
+    'in-use': 'You are in another group already. Leave that one first.',
     'reward-locked': 'This reward is still locked.',
     'too-many-requests': 'Too many tries. Wait a moment.',
     unreadable: 'A record is damaged, and trying again will not help. Please tell the organizers.',

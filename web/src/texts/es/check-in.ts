@@ -75,7 +75,7 @@ export const checkIn: typeof english = {
   pausedTitle: 'El registro está en pausa',
   paused: 'Se abrirá de nuevo en un momento: esté atento al aviso. Sus sellos están a salvo.',
   closedTitle: (name: string) => `${name} ha cerrado por esta noche`,
-  closed: 'Sin él no le falta nada: sus premios ya no lo piden. Siga al próximo.',
+  closed: 'Sin él no te falta nada: tus premios ya no lo piden. Sigue al próximo.',
   allVisitedTitle: 'Todas las puertas visitadas',
   allVisited: 'No queda ninguna puerta por visitar. ¡Bien caminado!',
   visitedTitle: (name) => `${name} ya tiene su sello`,

@@ -32,9 +32,9 @@ export const problems: typeof english = {
       'Esta visita se marcó antes de tu inscripción, así que no cuenta. Márcala de nuevo.',
     'event-not-running': 'El evento no está en curso.',
     'check-in-paused':
-      'El registro está en pausa un momento. Espere el aviso y vuelva a intentarlo.',
+      'El registro está en pausa un momento. Espera el aviso y vuelve a intentarlo.',
     'business-closed':
-      'Este local ha cerrado por esta noche. Sin él no le falta nada: siga al próximo.',
+      'Este local ha cerrado por esta noche. Sin él no te falta nada: sigue al próximo.',
     'too-far': 'Tu teléfono estaba demasiado lejos de la puerta.',
     'fix-too-old': 'Tu ubicación es demasiado antigua. Inténtalo de nuevo.',
     'location-unclear':

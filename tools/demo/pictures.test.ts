@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../shared/places.ts';
+import { readSources } from './sources.ts';
+
+const folder = join(root, 'web', 'public', 'pictures');
+const { businesses } = readSources();
+
+test('each business has a picture of its own that the app serves, and none is left over', () => {
+  const named = businesses.map(({ imageUrl }) => imageUrl).toSorted();
+  expect(named).toEqual(businesses.map(({ id }) => `/pictures/${id}.svg`).toSorted());
+  expect(readdirSync(folder).toSorted()).toEqual(
+    businesses.map(({ id }) => `${id}.svg`).toSorted(),
+  );
+});
+
+// spec: A7.26
+test('no two are alike, and none is a gradient or brings anything with it', () => {
+  const drawn = businesses.map(({ id }) => readFileSync(join(folder, `${id}.svg`), 'utf8'));
+  expect(new Set(drawn).size).toBe(businesses.length);
+  for (const picture of drawn) expect(picture).not.toMatch(/gradient|script|href|NaN|undefined/i);
+});
