@@ -26,6 +26,15 @@ describe('an entry', () => {
     expect(records.size).toBe(0);
   });
 
+  it('is told to be answered without waiting for the device to forget it', async () => {
+    const { store } = memoryStore();
+    const remove = () => new Promise<void>(() => undefined);
+    const { queue, states } = await signedInTab(fakeEnvironment({ store: { ...store, remove } }));
+    queue.submit({ place: 'vino' });
+    await settle();
+    expect(states()).toEqual(['delivered']);
+  });
+
   it('is sent with when and by whom it was made, under one key', async () => {
     const { queue, server, device } = await signedInTab();
     server.answer = async () => Promise.reject(trouble());

@@ -181,9 +181,11 @@ export class DeliveryQueue<Payload, Answer> {
     const stopClock = clock.after(slowMs, () => this.#table.change(key, { isSlow: true }));
     try {
       const answer = await this.#delivering.deliver(delivery);
-      await store.remove(key);
       this.#retry.reset();
+      // Not waited for before it is told: what is sent once more under its key has the same answer.
+      const forgotten = store.remove(key);
       this.#table.finish(key, 'delivered', { answer, error: null });
+      await forgotten;
       return null;
     } catch (error) {
       return await this.#fail(delivery, error);

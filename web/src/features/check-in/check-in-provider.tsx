@@ -14,7 +14,9 @@ import { useParticipantId } from './use-participant-id.ts';
 import { useQueueEvents } from './use-queue-events.ts';
 import { useSheetAttempt } from './use-sheet-attempt.ts';
 import { useStartAddress } from './use-start-address.ts';
+import { useUnchanged } from './use-unchanged.ts';
 import { useVenueAddress } from './use-venue-address.ts';
+import { WalkBehind } from './walk-behind.tsx';
 
 const CheckInDialog = later(() => import('./check-in-dialog.tsx'));
 const ScannerSlot = later(() => import('./scanner-slot.tsx'));
@@ -58,15 +60,16 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
   useVenueAddress(beginAt);
   useStartAddress(actions.start);
 
-  const listed = useMemo(
-    () => deliveries.filter((delivery) => isListed(delivery) && delivery.key !== shown?.key),
-    [deliveries, shown],
+  const listed = useUnchanged(
+    deliveries.filter((delivery) => isListed(delivery) && delivery.key !== shown?.key),
   );
-  const checkIn = useMemo(() => {
-    const queued = listed.filter(({ state }) => state !== 'refused');
-    const queuedBusinessIds = new Set(queued.map(({ payload }) => payload.businessId));
-    return { start: actions.start, scan: actions.scan, queuedBusinessIds };
-  }, [actions, listed]);
+  const waiting = useUnchanged(
+    listed.filter(({ state }) => state !== 'refused').map(({ payload }) => payload.businessId),
+  );
+  const checkIn = useMemo(
+    () => ({ start: actions.start, scan: actions.scan, queuedBusinessIds: new Set(waiting) }),
+    [actions, waiting],
+  );
   const queued = useMemo(
     () => ({ queue, deliveries: listed, isSessionOver }),
     [queue, listed, isSessionOver],
@@ -74,7 +77,9 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
   return (
     <CheckInContext value={checkIn}>
       <QueuedContext value={queued}>
-        {children}
+        <WalkBehind isHeld={open === 'sheet' && sheet.stage.name === 'sending'}>
+          {children}
+        </WalkBehind>
         <SignOutQuestion countUnsent={async () => (uid ? queue.countUnsent(uid) : 0)} />
         {request && (
           <CheckInDialog

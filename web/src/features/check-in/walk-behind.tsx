@@ -1,0 +1,18 @@
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useWalk, WalkContext } from '../../data/walk.ts';
+
+interface Props {
+  isHeld: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The screen behind the sheet. While it `isHeld` it keeps the walk as it was, and is drawn anew only after what
+ * lies over it: the stamp does not wait for the map, the cards and the rewards that change with it.
+ */
+export function WalkBehind({ isHeld, children }: Props) {
+  const walk = useWalk();
+  const [held, setHeld] = useState(walk);
+  if (!isHeld && held !== walk) setHeld(walk);
+  return <WalkContext value={useDeferredValue(isHeld ? held : walk)}>{children}</WalkContext>;
+}
