@@ -4,8 +4,8 @@ import { AnyoneFrame } from './anyone-frame.tsx';
 import { AttendeeFrame } from './attendee-frame.tsx';
 import { screens } from './boot/screens.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { RegistrationFrame } from './registration-frame.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
-import { VisitorFrame } from './visitor-frame.tsx';
 
 /**
  * The addresses of the specification: five for the signed-in, a link to a group, registration and the portal for everybody,
@@ -23,7 +23,7 @@ export function AppRoutes() {
           <Route path={paths.group.path} element={<screens.group.Component />} />
           <Route path={paths.profile.path} element={<screens.profile.Component />} />
         </Route>
-        <Route element={<VisitorFrame />}>
+        <Route element={<RegistrationFrame />}>
           <Route path={paths.waiver.path} element={<screens.waiver.Component />} />
           <Route path={paths.confirmation.path} element={<screens.confirmation.Component />} />
         </Route>

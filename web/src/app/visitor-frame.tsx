@@ -7,7 +7,7 @@ import { paths } from '../routing/paths.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 
-/** Registration, its confirmation and the not-found page: the same in both states, without navigation. */
+/** Registration, its confirmation and a visitor's not-found page: without navigation. */
 export function VisitorFrame() {
   return (
     <Box minH="100dvh" display="flex" flexDirection="column">

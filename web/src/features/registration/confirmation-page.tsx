@@ -1,7 +1,8 @@
 import { eventStatus } from '@domain/event-status.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
+import { later } from '../../components/later.tsx';
 import { Page, usePageTitle } from '../../components/page.tsx';
 import { type Ticket, type TicketStanding, useConfirmation } from '../../data/own-ticket.ts';
 import { useSession } from '../../data/session.ts';
@@ -15,7 +16,7 @@ import { ConfirmationView } from './confirmation-view.tsx';
 const dueRefreshMs = 15_000;
 
 /** Firestore comes with it. */
-const FollowRegistration = lazy(() => import('./follow-registration.tsx'));
+const FollowRegistration = later(() => import('./follow-registration.tsx'));
 
 /** The confirmation of the submission that the address names: one's own is the ticket, live and kept on the device. */
 export default function ConfirmationPage() {
@@ -40,15 +41,13 @@ export default function ConfirmationPage() {
   return (
     <>
       <Shown ticket={ticket} isKept={isKept && error !== null} />
-      {ticket?.isOwn && state === 'signed-in' && (
-        <Suspense>
-          <FollowRegistration
-            submissionId={submissionId}
-            onChange={({ state: now, isVerified, arrivedAt }) =>
-              setLive({ state: now, isVerified, arrivedAt })
-            }
-          />
-        </Suspense>
+      {state === 'signed-in' && (
+        <FollowRegistration
+          submissionId={ticket?.isOwn ? submissionId : null}
+          onChange={({ state: now, isVerified, arrivedAt }) =>
+            setLive({ state: now, isVerified, arrivedAt })
+          }
+        />
       )}
     </>
   );

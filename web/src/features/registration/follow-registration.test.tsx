@@ -24,8 +24,8 @@ vi.mock('../../data/live.ts', () => {
 
 beforeEach(() => asked.clear());
 
-const followed = () => {
-  render(<FollowRegistration submissionId="SUBMISSION1" onChange={vi.fn()} />);
+const followed = (submissionId: string | null = 'SUBMISSION1') => {
+  render(<FollowRegistration submissionId={submissionId} onChange={vi.fn()} />);
   return [...asked].sort();
 };
 
@@ -37,6 +37,16 @@ it('asks for all that the home shows while the confirmation is read', () => {
     'participants/maya',
     'participants/maya/progress/tonight',
     'registrations/SUBMISSION1',
+  ]);
+});
+
+it('asks for the walk before the registration is known to be one’s own', () => {
+  setSession({ uid: 'maya', session: null });
+  expect(followed(null)).toEqual([
+    'catalogues/tonight',
+    'events',
+    'participants/maya',
+    'participants/maya/progress/tonight',
   ]);
 });
 

@@ -6,7 +6,8 @@ import { useSession } from '../../data/session.ts';
 import { WalkProvider } from '../../data/walk-provider.tsx';
 
 interface Props {
-  submissionId: string;
+  /** Null until it is known to be one's own: nobody else may follow it. */
+  submissionId: string | null;
   /** Told what it is now: at first, and whenever staff have changed it. */
   onChange: (registration: RegistrationDocument) => void;
 }
@@ -30,7 +31,8 @@ export default function FollowRegistration(props: Props) {
 }
 
 function Follower({ submissionId, onChange }: Props) {
-  const { data } = useLiveDocument(`registrations/${submissionId}`, registrationDocument);
+  const path = submissionId && `registrations/${submissionId}`;
+  const { data } = useLiveDocument(path, registrationDocument);
   const tell = useEffectEvent((registration: RegistrationDocument) => onChange(registration));
   useEffect(() => {
     if (data) tell(data);

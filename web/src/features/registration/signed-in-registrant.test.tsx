@@ -15,7 +15,10 @@ vi.mock('../../components/toaster.tsx', () => import('../../support/registration
 vi.mock('../../data/live-provider.tsx', () => ({
   LiveProvider: ({ children }: { children: ReactNode }) => children,
 }));
-vi.mock('../../data/live.ts', () => ({ useLiveDocument: (path: string) => own(path) }));
+vi.mock('../../data/live.ts', () => ({
+  useLiveDocument: (path: string) => own(path),
+  useLiveQuery: () => ({ status: 'loading' }),
+}));
 
 const retry = () => undefined;
 const own = vi.fn<(path: string) => Live<ParticipantDocument>>();
