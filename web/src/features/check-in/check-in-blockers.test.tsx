@@ -40,7 +40,7 @@ describe('what stands in the way', () => {
   it('the event ending while the sheet is open', async () => {
     const { begin, walkBecomes, user } = showCheckIn();
     await begin();
-    await screen.findByText('You must be within 50 meters of the door.');
+    await screen.findByText('You must be within 160 ft of the door.');
     await walkBecomes(evening({ event: { endTime: new Date(now - 1000).toISOString() } }));
     expect(await screen.findByRole('heading', { name: 'The walk has ended' })).toBeTruthy();
     await user.click(await button('Back to the walk'));
@@ -52,7 +52,7 @@ describe('what stands in the way', () => {
     const walk = evening({ event: { endTime: new Date(now + 3000).toISOString() } });
     const { begin } = showCheckIn({ walk });
     await begin();
-    await screen.findByText('You must be within 50 meters of the door.');
+    await screen.findByText('You must be within 160 ft of the door.');
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(screen.getByRole('heading', { name: 'The walk has ended' })).toBeTruthy();
   });
@@ -60,7 +60,7 @@ describe('what stands in the way', () => {
   it('an event that staff took back', async () => {
     const { begin, walkBecomes } = showCheckIn();
     await begin();
-    await screen.findByText('You must be within 50 meters of the door.');
+    await screen.findByText('You must be within 160 ft of the door.');
     await walkBecomes({ status: 'no-event', participant: undefined, retry: () => undefined });
     expect(await screen.findByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });

@@ -22,7 +22,7 @@ describe('coming to the business', () => {
   it('states the radius', async () => {
     const { begin } = showCheckIn();
     await begin();
-    expect(await screen.findByText('You must be within 50 meters of the door.')).toBeTruthy();
+    expect(await screen.findByText('You must be within 160 ft of the door.')).toBeTruthy();
   });
 
   it('names no business before it is known which is nearest', async () => {

@@ -23,7 +23,7 @@ export function ProximityStep(props: SheetStepProps & { walk: ReadyWalk }) {
   const { walk, sheet, request, participant, onScan, onClose } = props;
   const texts = useTexts();
   const { checkIn } = texts;
-  const { time } = useFormats();
+  const { distance, time } = useFormats();
   const position = usePosition();
   const now = useNow(5000);
   const { event } = walk;
@@ -77,7 +77,7 @@ export function ProximityStep(props: SheetStepProps & { walk: ReadyWalk }) {
     >
       <Stack gap="4">
         <Text color="muted" mt="-1">
-          {checkIn.within(event.checkInRadiusMeters)}
+          {checkIn.within(distance(event.checkInRadiusMeters))}
         </Text>
         <ProximityView
           walk={walk}

@@ -3,7 +3,7 @@ import type { PendingReason, ReviewReason } from '@contract/categories.ts';
 /** The check-in sheet, its outcomes, and the check-ins that wait for a connection. */
 export const checkIn = {
   title: 'Check in',
-  within: (meters: number) => `You must be within ${meters} meters of the door.`,
+  within: (distance: string) => `You must be within ${distance} of the door.`,
   why: 'Your browser will ask for your location: it measures how far you are from the door, and is sent with your check-in only.',
   useLocation: 'Use my location',
   finding: 'Finding where you are…',

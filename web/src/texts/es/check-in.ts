@@ -2,7 +2,7 @@ import type { checkIn as english } from '../en/check-in.ts';
 
 export const checkIn: typeof english = {
   title: 'Registrar visita',
-  within: (meters) => `Debes estar a menos de ${meters} metros de la puerta.`,
+  within: (distance) => `Debes estar a menos de ${distance} de la puerta.`,
   why: 'Tu navegador pedirá tu ubicación: mide a qué distancia estás de la puerta y solo se envía con tu visita.',
   useLocation: 'Usar mi ubicación',
   finding: 'Buscando dónde estás…',
