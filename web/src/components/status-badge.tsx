@@ -21,7 +21,7 @@ export function StatusBadge({ status }: { status: Status }) {
   const { common } = useTexts();
   const { palette, Icon } = looks[status];
   return (
-    <Badge colorPalette={palette} flexShrink="0">
+    <Badge colorPalette={palette} flexShrink="0" maxW="full">
       {Icon && <Icon aria-hidden="true" />}
       {common[status]}
     </Badge>

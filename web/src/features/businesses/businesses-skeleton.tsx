@@ -12,7 +12,7 @@ export function BusinessesSkeleton({ hasMap }: { hasMap: boolean }) {
           <Skeleton h="12" />
           <HStack gap="2">
             {[16, 20, 24, 20].map((width, at) => (
-              <Skeleton key={at} h="11" w={`${width}`} borderRadius="full" />
+              <Skeleton key={at} h="11" w={`${width}`} flexShrink="1" borderRadius="full" />
             ))}
           </HStack>
           <BusinessGrid>

@@ -41,7 +41,7 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
       }
     >
       <Stack gap="4">
-        <Flex gap="4" align="center">
+        <Flex gap="4" align="center" wrap="wrap">
           <PassportStamp
             name={attempt.businessName}
             visitedAt={answer.timestamp}
@@ -50,7 +50,7 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
             isPending
             size={96}
           />
-          <Box role="status">
+          <Box role="status" flex="1 1 9em" minW="0">
             <Text fontWeight="700">{checkIn.pendingAt(attempt.businessName)}</Text>
             {answer.reasons.map((reason) => (
               <Text key={reason} color="muted">

@@ -16,8 +16,8 @@ interface FigureProps {
 export function Figure({ value, fontSize, beside, children }: FigureProps) {
   return (
     <Flex align="baseline" justify="space-between" gap="3" wrap="wrap">
-      <Text display="flex" alignItems="baseline" gap="2.5">
-        <chakra.span textStyle="figure" fontSize={fontSize} lineHeight="0.95" whiteSpace="nowrap">
+      <Text display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2.5" minW="0">
+        <chakra.span textStyle="figure" fontSize={fontSize} lineHeight="0.95">
           {value}
         </chakra.span>{' '}
         <span>{beside}</span>
