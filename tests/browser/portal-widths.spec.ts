@@ -15,6 +15,8 @@ const widths = [768, 1024];
 /** The functions emulator's first answer on a busy machine takes its time. */
 const unhurried = { timeout: 45_000 };
 
+const browserMargin = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' };
+
 /** Each tab with what is there once it is drawn, and what opens its dialog. */
 const tabs: readonly [tab: string, text: RegExp, opens?: RegExp][] = [
   ['Overview', /^Getting ready|^Ready|to do|Check/],
@@ -57,6 +59,26 @@ test('with names of 100 characters nothing of the portal is cut off at 768 and 1
     await expect(page.getByRole('dialog')).toBeHidden();
   }
   expect(longName('Walk')).toHaveLength(100);
+});
+
+// spec: B9.3
+test('stamp cards with a name of 100 characters stay on their sheet, four on each, on A4 and Letter', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signInAsStaff(page, 'admin', '/admin/prints?sheet=stamp-cards');
+  await page.goto('/admin/prints?sheet=stamp-cards');
+  const name = page.getByRole('article').first().getByRole('listitem').first();
+  await expect(name).toBeVisible(unhurried);
+  await name.evaluate((each, long) => each.append(long), longName('Cellar'));
+  // As wide as a sheet of A4 is between the browser's own margins.
+  await page.setViewportSize({ width: 717, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await cutOff(page)).toEqual([]);
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format, margin: browserMargin });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), format).toHaveLength(3);
+  }
 });
 
 async function measure(page: Page, what: string): Promise<void> {

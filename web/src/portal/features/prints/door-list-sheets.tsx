@@ -23,13 +23,19 @@ export function DoorListSheets({ event }: SheetProps) {
   const asOf = format.dateTime(new Date(list.dataUpdatedAt).toISOString(), event.timeZone);
   return (
     <article className="sheet door-list" aria-label="Door list">
-      <SheetHeader event={event} />
-      <p>
-        {expected.length} registered as of {asOf}. Tick ID and glass when handed over, and what was
-        paid; enter them in Registrations afterwards.
-      </p>
       <table>
         <thead>
+          <tr>
+            <td colSpan={5}>
+              <SheetHeader event={event} />
+            </td>
+          </tr>
+          <tr>
+            <td colSpan={5}>
+              {expected.length} registered as of {asOf}. Tick what was paid, ID seen and glass
+              handed over; enter them in Registrations afterwards.
+            </td>
+          </tr>
           <tr>
             <th>Name</th>
             <th>Ticket</th>
@@ -43,7 +49,7 @@ export function DoorListSheets({ event }: SheetProps) {
             <tr key={id}>
               <td dir="auto">{fullName}</td>
               <td>{ticketId ?? 'Cash'}</td>
-              <td>{state === 'cash-due' ? format.money(event.ticketPrice) : ''}</td>
+              <td>{state === 'cash-due' ? `☐ ${format.money(event.ticketPrice)}` : ''}</td>
               <td>{arrivedAt ? '✓' : '☐'}</td>
               <td>{arrivedAt ? '✓' : '☐'}</td>
             </tr>

@@ -79,6 +79,8 @@ describe('stamp cards', () => {
     expect(card.textContent).toContain('CARD-0041');
     expect(within(card).getByRole('img', { name: 'QR code of stamp card 41' })).toBeTruthy();
     expect(within(card).getAllByRole('listitem')).toHaveLength(2);
+    const sheets = [...document.querySelectorAll('.stamp-cards')];
+    expect(sheets.map(({ children }) => children.length)).toEqual([4, 4, 2]);
   });
 });
 
@@ -133,7 +135,12 @@ describe('the door list', () => {
     const rows = within(sheet)
       .getAllByRole('row')
       .map((row) => row.textContent);
-    expect(rows).toEqual(['NameTicketTo payIDGlass', 'Ana RuizWW-1☐☐', 'Ben MarshCash$35☐☐']);
+    expect(rows[0]).toMatch(/^Autumn Wine Walk/);
+    expect(rows.slice(2)).toEqual([
+      'NameTicketTo payIDGlass',
+      'Ana RuizWW-1☐☐',
+      'Ben MarshCash☐ $35☐☐',
+    ]);
     expect(sheet.textContent).toContain('2 registered as of');
   });
 

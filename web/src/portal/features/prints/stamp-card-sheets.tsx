@@ -7,6 +7,7 @@ import type { SheetProps } from './sheet-kinds.ts';
 
 /** Cards printed at once: more are another print, numbered on. */
 const maxCards = 200;
+const cardsOnSheet = 4;
 
 /** Numbered cards for people without a phone: a code for the desk, a ring for each business to stamp or sign. */
 export function StampCardSheets({ event, businesses }: SheetProps) {
@@ -18,35 +19,49 @@ export function StampCardSheets({ event, businesses }: SheetProps) {
         <NumberField label="Cards" value={count} max={maxCards} onChange={setCount} />
         <NumberField label="First number" value={first} max={9999 - maxCards} onChange={setFirst} />
       </div>
-      <ul className="sheets stamp-cards">
-        {Array.from({ length: count }, (_, at) => (
-          <li key={at}>
-            <article className="stamp-card" aria-label={`Stamp card ${first + at}`}>
-              <div className="stamp-card-top">
-                <div>
-                  <SheetHeader event={event} />
-                  <p className="stamp-card-number">{stampCardId(first + at)}</p>
-                </div>
-                <SheetCode
-                  text={stampCardId(first + at)}
-                  label={`QR code of stamp card ${first + at}`}
-                />
-              </div>
-              <p className="stamp-card-name">Name</p>
-              <ol>
-                {businesses.map(({ id, name }) => (
-                  <li key={id} dir="auto">
-                    <span aria-hidden="true" />
-                    {name}
-                  </li>
-                ))}
-              </ol>
-              <p>Bring this card to the desk for your rewards. 21 or older, photo ID.</p>
-            </article>
+      {sheetsOf(first, count).map((numbers) => (
+        <ul key={numbers[0]} className="sheets stamp-cards">
+          {numbers.map((number) => (
+            <li key={number}>
+              <StampCard number={number} event={event} businesses={businesses} />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </>
+  );
+}
+
+/** The numbers of `count` cards from `first` on, those of a sheet together. */
+function sheetsOf(first: number, count: number): number[][] {
+  return Array.from({ length: Math.ceil(count / cardsOnSheet) }, (_, sheet) => {
+    const before = sheet * cardsOnSheet;
+    const length = Math.min(cardsOnSheet, count - before);
+    return Array.from({ length }, (_each, at) => first + before + at);
+  });
+}
+
+function StampCard({ number, event, businesses }: SheetProps & { number: number }) {
+  return (
+    <article className="stamp-card" aria-label={`Stamp card ${number}`}>
+      <div className="stamp-card-top">
+        <div>
+          <SheetHeader event={event} />
+          <p className="stamp-card-number">{stampCardId(number)}</p>
+        </div>
+        <SheetCode text={stampCardId(number)} label={`QR code of stamp card ${number}`} />
+      </div>
+      <p className="stamp-card-name">Name</p>
+      <ol>
+        {businesses.map(({ id, name }) => (
+          <li key={id} dir="auto" data-long={name.length > 44}>
+            <span aria-hidden="true" />
+            {name}
           </li>
         ))}
-      </ul>
-    </>
+      </ol>
+      <p>Bring this card to the desk for your rewards. 21 or older, photo ID.</p>
+    </article>
   );
 }
 
