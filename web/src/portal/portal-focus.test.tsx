@@ -76,3 +76,12 @@ describe('the focus in the portal', () => {
     await expectFocus('opened Rewards');
   });
 });
+
+// spec: E2.14
+it('is in the desk’s field where the desk is opened: a hardware scanner types into what has it', async () => {
+  await preloadTabs(['desk']);
+  const user = openPortal('/admin/rewards');
+  await user.click(await screen.findByRole('link', { name: 'Desk' }));
+  const field = await screen.findByRole('searchbox', { name: /^Ticket, confirmation/ });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});

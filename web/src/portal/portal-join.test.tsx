@@ -1,6 +1,6 @@
 import '../support/portal/portal-setup.ts';
 
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beginStaffSession } from '../data/staff-session-store.ts';
 import { type FakeServer, refusal } from '../support/portal/fake-server.ts';
@@ -53,6 +53,10 @@ describe("a shift's QR code", () => {
     for (const name of ['Overview', 'Businesses', 'Events', 'Rewards', 'Point Rules', 'Staff'])
       expect(screen.queryByRole('link', { name })).toBeNull();
     expect(screen.getByRole('link', { name: 'Tickets' })).toBeTruthy();
+    // Who came in by a PIN has no password to change.
+    expect(screen.queryByRole('button', { name: 'Credentials' })).toBeNull();
+    // A hardware scanner types into what has the focus.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
 
   it('asks for six digits and a name before anything is sent, and says what the server refused', async () => {

@@ -8,7 +8,9 @@ import { CredentialsDialog } from './credentials-dialog.tsx';
 
 /** Who is signed in, as what, and the ways out. */
 export function AccountBar() {
-  const { fullName, username, role } = useStaff();
+  const { fullName, username, role, expiresAt } = useStaff();
+  // A volunteer came in by their shift's PIN: there is no password to change.
+  const hasPassword = expiresAt === null;
   const [isChanging, setChanging] = useState(false);
   const logout = useLogout();
   return (
@@ -29,9 +31,11 @@ export function AccountBar() {
         <Button asChild variant="outline" size="sm">
           <Link to="/">Back to Main</Link>
         </Button>
-        <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
-          Credentials
-        </Button>
+        {hasPassword && (
+          <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
+            Credentials
+          </Button>
+        )}
         <Button
           variant="outline"
           size="sm"

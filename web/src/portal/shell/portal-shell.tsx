@@ -40,6 +40,8 @@ function useFocusOnTab(content: React.RefObject<HTMLElement | null>): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);
+    // A tab that begins with a field has it already: the desk, into which a hardware scanner types.
+    if (content.current?.querySelector('input:focus')) return;
     const heading = content.current?.querySelector<HTMLElement>('h1') ?? content.current;
     heading?.focus({ preventScroll: true });
   }, [pathname, content]);

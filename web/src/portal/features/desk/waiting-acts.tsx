@@ -24,8 +24,9 @@ export function WaitingActs({ snapshot }: { snapshot: DeskSnapshot | null }) {
           {!isOnline && <Text>{standing(snapshot)}</Text>}
           {waiting.length > 0 && (
             <Text fontWeight="700">
-              {waiting.length} {waiting.length === 1 ? 'waits' : 'wait'} on this phone
-              {isOnline ? ' and are being sent.' : ' and are sent once there is a connection.'}
+              {waiting.length}{' '}
+              {waiting.length === 1 ? 'waits on this phone and is' : 'wait on this phone and are'}{' '}
+              {isOnline ? 'being sent.' : 'sent once there is a connection.'}
             </Text>
           )}
         </Notice>
