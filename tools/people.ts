@@ -23,8 +23,10 @@ Needs credentials for the project: gcloud auth application-default login, or GOO
 export async function main(args: string[]): Promise<number> {
   const text = { type: 'string' } as const;
   const options = { project: text, before: text, apply: { type: 'boolean' } } as const;
-  const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-  const [command = '', id = ''] = positionals;
+  const [command = '', ...rest] = args;
+  // An id may begin with a dash, which would be read as an option.
+  const id = command === 'retention' ? '' : (rest.shift() ?? '');
+  const { values } = parseArgs({ args: rest, options });
   if (!values.project) throw new Failure(usage);
   process.env.GCLOUD_PROJECT = values.project;
   if (command === 'retention') return retention(values.before, values.apply ?? false);

@@ -6,6 +6,7 @@ import { change, stored } from '../support/api/database.ts';
 import { spareProject } from '../support/api/own-project.ts';
 import { event, openStaffApi } from '../support/api/staff-api.ts';
 import { holding, secretsOf, seedWalk, walker } from '../support/api/walker.ts';
+import { participantOf } from '../support/api/whole-walk.ts';
 
 let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
@@ -48,6 +49,11 @@ it('shows and exports all that is stored of one person, and changes nothing', as
   for (const known of [person.body.email, String(person.body.emergencyPhone)])
     expect(exported).toContain(known);
   for (const unknown of [other.uid, other.body.email]) expect(exported).not.toContain(unknown);
+});
+
+it('an id that begins with a dash, as one in 64 does, is no option', async () => {
+  await change('participants/-Grace', participantOf('-Grace', 'Grace Lund'));
+  expect(await said('show', '-Grace')).toBe('participants/-Grace');
 });
 
 it('deletes one person, says what stays until when, and no one else’s', async () => {
