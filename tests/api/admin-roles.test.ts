@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api as endpoints } from '../../functions/src/contract/api.ts';
 import type { ProblemBody } from '../../functions/src/contract/problems.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
@@ -52,15 +52,19 @@ describe.each(Object.entries(endpoints))('%s', (name, { method, path }) => {
     expect(await everything()).toEqual(before);
   });
 
-  // spec: S6.3, S6.4, S6.5, B8.3, B11.11, B11.12, D1.18
-  it.each(expected.filter(([, status]) => status < 400))(
-    'answers %s with %i',
-    async (person, status) => {
-      await start();
+  const allowed = expected.filter(([, status]) => status < 400);
+  if (allowed.length === 0) return;
+  describe('for those who may call it', () => {
+    // What only reads finds the walk as the one before it did.
+    if (method === 'GET') beforeAll(start);
+    else beforeEach(start);
+
+    // spec: S6.3, S6.4, S6.5, B8.3, B11.11, B11.12, D1.18
+    it.each(allowed)('answers %s with %i', async (person, status) => {
       const answer = await send(person);
       expect([answer.status, answer.text]).toEqual([status, expect.any(String)]);
-    },
-  );
+    });
+  });
 });
 
 function addressOf(path: string, { params = {}, query = '' }: Line): string {

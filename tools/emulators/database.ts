@@ -16,18 +16,23 @@ export function openDatabase(ports: Ports): Promise<Firestore> {
   return firestore();
 }
 
-/** Every document below a document path, or of the whole database without one. */
+/** Every document below a document path, or of the whole database without one; siblings are asked for together. */
 export async function readDocuments(database: Firestore, parent?: string): Promise<Documents> {
-  const found: Documents = new Map();
   const place = parent ? database.doc(parent) : database;
-  for (const collection of await place.listCollections()) {
-    for (const reference of await collection.listDocuments()) {
-      const document = (await reference.get()).data();
-      if (document) found.set(reference.path, fromFirestore(document) as Plain);
-      for (const [path, below] of await readDocuments(database, reference.path)) {
-        found.set(path, below);
-      }
-    }
-  }
-  return found;
+  const collections = await place.listCollections();
+  const found = await Promise.all(
+    collections.map(async (collection) => {
+      const references = await collection.listDocuments();
+      const [documents, below] = await Promise.all([
+        references.length > 0 ? database.getAll(...references) : [],
+        Promise.all(references.map(({ path }) => readDocuments(database, path))),
+      ]);
+      const own = documents.flatMap((document) => {
+        const data = document.data();
+        return data ? [[document.ref.path, fromFirestore(data) as Plain] as const] : [];
+      });
+      return [...own, ...below.flatMap((deeper) => [...deeper])];
+    }),
+  );
+  return new Map(found.flat());
 }
