@@ -53,7 +53,7 @@ it('shows and exports all that is stored of one person, and changes nothing', as
 
 it('an id that begins with a dash, as one in 64 does, is no option', async () => {
   await change('participants/-Grace', participantOf('-Grace', 'Grace Lund'));
-  expect(await said('show', '-Grace')).toBe('participants/-Grace');
+  expect(await outputOf('show', '-Grace')).toBe('participants/-Grace');
 });
 
 it('deletes one person, says what stays until when, and no one else’s', async () => {
