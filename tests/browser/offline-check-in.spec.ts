@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
+import { events } from '../../web/src/texts/en/events.ts';
 import { home } from '../../web/src/texts/en/home.ts';
 import { shell } from '../../web/src/texts/en/shell.ts';
 import { english as plain } from '../../web/src/texts/plain/en.ts';
@@ -13,6 +14,16 @@ const queuedIn = (page: Page) => page.getByRole('region', { name: checkIn.waitin
 async function attemptAtBusiness(page: Page): Promise<void> {
   await page.getByRole('button', { name: home.quickCheckIn }).click();
   await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
+}
+
+/** Somebody new checks in, which the server cannot take until `checkins` is not routed any more: it is kept. */
+async function attemptInTrouble(page: Page, context: BrowserContext): Promise<void> {
+  await standNear(context, business.id, 15);
+  await registerAsNew(page);
+  const trouble = { status: 500, json: { code: 'unexpected', message: 'Oh.' } };
+  await context.route('**/api/checkins', (route) => route.fulfill(trouble));
+  await attemptAtBusiness(page);
+  await expect(page.getByRole('heading', { name: checkIn.keptTitle })).toBeVisible();
 }
 
 // spec: A14.29
@@ -77,12 +88,7 @@ test('a check-in that the server cannot take is kept through a reload, and sent'
   context,
 }) => {
   test.setTimeout(120_000);
-  await standNear(context, business.id, 15);
-  await registerAsNew(page);
-  const trouble = { status: 500, json: { code: 'unexpected', message: 'Oh.' } };
-  await context.route('**/api/checkins', (route) => route.fulfill(trouble));
-  await attemptAtBusiness(page);
-  await expect(page.getByRole('heading', { name: checkIn.keptTitle })).toBeVisible();
+  await attemptInTrouble(page, context);
   // It is tried once by itself, and then rests for half a minute.
   const tried = page.waitForResponse('**/api/checkins');
   await page.reload();
@@ -92,6 +98,40 @@ test('a check-in that the server cannot take is kept through a reload, and sent'
   await page.getByRole('button', { name: checkIn.sendNow }).click();
   await expect(page.getByText(checkIn.sentTitle)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
+});
+
+test.describe('during a deployment', () => {
+  // A worker would answer from what it kept, and nothing would be missing.
+  test.use({ serviceWorkers: 'block' });
+
+  // spec: A9.15
+  test('a screen whose code is gone comes back by itself, with the check-in that waits', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    await attemptInTrouble(page, context);
+    await page.getByRole('button', { name: checkIn.done }).click();
+    await expect(queuedIn(page)).toContainText(business.name);
+
+    // As the page of before finds it: the file has another name by now, and the address is the app's page.
+    const gone = { status: 404, contentType: 'text/html', body: '<!doctype html>' };
+    let missed = 0;
+    const miss = (route: Route) => {
+      missed += 1;
+      return route.fulfill(gone);
+    };
+    await context.route('**/assets/events-page-*.js', miss, { times: 1 });
+    await page.getByRole('link', { name: shell.events }).first().click();
+    await expect(page.getByRole('heading', { name: events.title })).toBeVisible();
+    expect(missed).toBe(1);
+    await page.getByRole('link', { name: shell.map, exact: true }).first().click();
+    await expect(queuedIn(page)).toContainText(business.name);
+    await context.unroute('**/api/checkins');
+    // It may go by itself by now: nothing of it is pressed.
+    await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
+  });
 });
 
 // spec: A13.10
