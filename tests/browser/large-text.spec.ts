@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { home } from '../../web/src/texts/en/home.ts';
 import { map } from '../../web/src/texts/en/map.ts';
+import { english as late } from '../../web/src/texts/late/en.ts';
 import { brokenWords, clippedControls, widerThanScreen } from '../support/browser/comfort.ts';
 import { mostUsedScreens, openScreen } from '../support/browser/most-used-screens.ts';
 import { standNear } from '../support/browser/places.ts';
@@ -21,6 +22,27 @@ test('with text twice as large, everything is there and nothing beside the scree
       expect(await brokenWords(page), `${address}, ${width}`).toEqual([]);
     }
   }
+});
+
+// spec: A12.9
+test('with text twice as large, the countdown and the list in lines are whole on the smallest screen', async ({
+  walker: page,
+  records,
+}) => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  await records.changeEvent({ startTime: inHours(3.4), endTime: inHours(8) });
+  await openScreen(page, '/');
+  await page.setViewportSize({ width: 320, height: 780 });
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const text of [home.untilStart, /^\d+ h \d+ m$/]) {
+    const words = page.getByText(text).first();
+    await words.scrollIntoViewIfNeeded();
+    await expect(words).toBeInViewport({ ratio: 1 });
+  }
+  await openScreen(page, '/businesses');
+  await page.getByRole('button', { name: late.list.compact }).click();
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await brokenWords(page)).toEqual([]);
 });
 
 // spec: A12.9
