@@ -1,7 +1,7 @@
 import '../support/portal/portal-setup.ts';
 
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginStaffSession } from '../data/staff-session-store.ts';
 import { type FakeServer, refusal } from '../support/portal/fake-server.ts';
 import {
@@ -10,6 +10,7 @@ import {
   signOutButton,
 } from '../support/portal/test-portal.tsx';
 import { dana } from '../support/portal/test-tab.tsx';
+import { preloadTabs } from './tabs.ts';
 
 const expiresAt = '2999-01-01T00:00:00.000Z';
 const sam = { username: 'Sam Lee (K7Q2)', fullName: 'Sam Lee', role: 'desk', expiresAt } as const;
@@ -25,6 +26,9 @@ const counts = {
   rewards: ['First Pour'],
 };
 let server: FakeServer;
+
+/** On a busy machine longer than a test waits for a screen. */
+beforeAll(() => preloadTabs(['desk']), 60_000);
 
 beforeEach(async () => {
   // The DOM of the tests has no modal dialogs.

@@ -1,7 +1,7 @@
 import '../support/portal/portal-setup.ts';
 
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginStaffSession } from '../data/staff-session-store.ts';
 import { ageOfSignIn } from '../support/portal/fake-auth.ts';
 import { type FakeServer, refusal } from '../support/portal/fake-server.ts';
@@ -12,6 +12,7 @@ import {
   signOutButton,
 } from '../support/portal/test-portal.tsx';
 import { dana, theo } from '../support/portal/test-tab.tsx';
+import { preloadTabs } from './tabs.ts';
 
 const hour = 60 * 60 * 1000;
 const ended = refusal(401, 'session-expired', 'Your session has ended. Please sign in again.');
@@ -19,6 +20,9 @@ const tickets = 'GET /api/admin/tickets?eventId=autumn&limit=50';
 const check = 'GET /api/admin/session';
 const readiness = 'GET /api/admin/events/autumn/readiness';
 let server: FakeServer;
+
+/** On a busy machine longer than a test waits for a screen. */
+beforeAll(() => preloadTabs(['overview', 'tickets', 'rewards']), 60_000);
 
 afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
@@ -96,6 +100,29 @@ describe('a session that was ended elsewhere', () => {
     await act(() => beginStaffSession('token', theo));
     expect(await screen.findByRole('heading', { name: 'Tickets', level: 1 })).toBeTruthy();
     expect(document.body.textContent).not.toContain('Zoë Ruiz');
+  });
+
+  // spec: B11.34
+  it('keeps what was typed for whoever typed it, and shows it to nobody else', async () => {
+    await beginStaffSession('token', dana);
+    const user = open('/admin/rewards');
+    await user.click(await screen.findByRole('button', { name: 'Add Reward' }));
+    const name = () => screen.findByLabelText<HTMLInputElement>(/^Name/);
+    await user.type(await name(), 'Cellar tour');
+    const endAndSignIn = async (who: typeof dana) => {
+      server.on(check, ended);
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      fireEvent.focus(window);
+      await expectLogin();
+      const { username, fullName, role } = who;
+      server.on(check, { body: { username, fullName, role } });
+      await act(() => beginStaffSession('token', who));
+    };
+    // The address still says that the form is open.
+    await endAndSignIn(dana);
+    expect((await name()).value).toBe('Cellar tour');
+    await endAndSignIn({ ...dana, username: 'nora', fullName: 'Nora Castellan' });
+    expect((await name()).value).toBe('');
   });
 
   // spec: B1.17
