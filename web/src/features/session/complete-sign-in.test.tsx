@@ -122,6 +122,19 @@ describe('completing a sign-in', () => {
     expect(fake.take).toHaveBeenCalledWith('proof', ['SUBMISSION1'], false);
   });
 
+  it('has the id to read out where the server failed', async () => {
+    fake.prove.mockImplementation(async () => {
+      const { ApiError: Failure } = await import('../../data/api-errors.ts');
+      const headers = { 'X-Request-Id': 'R3QU3ST' };
+      throw new Failure(new Response(null, { status: 503, headers }), '{}');
+    });
+    await openAt('?oobCode=x');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'If it happens again, tell us this number: R3QU3ST.',
+    );
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
   it('can be tried again after what came behind the link failed, which is used once', async () => {
     fake.take.mockRejectedValueOnce(new NetworkError('offline', 'No network.'));
     await openAt('?oobCode=x');

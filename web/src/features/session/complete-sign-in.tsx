@@ -9,7 +9,7 @@ import type { PlainTexts } from '../../texts/plain/en.ts';
 import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
 import { AskEmail } from './ask-email.tsx';
 import { ChooseRegistrations } from './choose-registrations.tsx';
-import { failureCode } from './failure-code.ts';
+import { failureCode, withReference } from './failure-code.ts';
 import { LinkFailed } from './link-failed.tsx';
 import { nextPage } from './next-page.ts';
 import { signInIfKnown } from './proven.ts';
@@ -26,7 +26,8 @@ type Step =
 
 /** Where the emailed link leads: proves the address, signs in, and goes on to the page that asked for it. */
 export default function CompleteSignIn({ onDone }: { onDone: (href: string) => void }) {
-  const { complete } = usePlainTexts();
+  const texts = usePlainTexts();
+  const { complete } = texts;
   // Read once: going on changes the address.
   const [next] = useState(() => nextPage(window.location.search));
   const [email, setEmail] = useState(rememberedEmail);
@@ -37,14 +38,14 @@ export default function CompleteSignIn({ onDone }: { onDone: (href: string) => v
     signInOnce(email).then(
       (proven) => (proven ? setStep({ name: 'choose', proven }) : onDone(next)),
       (error: unknown) => {
-        const failed = afterFailure(error, complete);
+        const failed = afterFailure(error, texts);
         // A link that was used already, by whoever is signed in here: there is nothing left for it to do.
         const isDone = failed.name === 'failed' && !failed.canRetry;
         if (isDone && currentSession().state === 'signed-in') onDone(next);
         else setStep(failed);
       },
     );
-  }, [email, step.name, next, onDone, complete]);
+  }, [email, step.name, next, onDone, texts]);
   if (step.name === 'working') return <BootSpinner label={complete.working} />;
   if (step.name === 'choose')
     return (
@@ -98,10 +99,15 @@ function signInOnce(email: string): Promise<ProvenAddress | null> {
   return signingIn.done;
 }
 
-function afterFailure(error: unknown, texts: PlainTexts['complete']): Step {
+function afterFailure(error: unknown, texts: PlainTexts): Step {
+  const { complete } = texts;
   const code = failureCode(error);
-  if (code === 'wrong-address') return { name: 'ask', error: texts.wrongEmail };
+  if (code === 'wrong-address') return { name: 'ask', error: complete.wrongEmail };
   if (error instanceof NetworkError || !['wrong-code', 'invalid-input'].includes(code))
-    return { name: 'failed', message: texts.failed, canRetry: true };
-  return { name: 'failed', message: texts.invalidLink, canRetry: false };
+    return {
+      name: 'failed',
+      message: withReference(complete.failed, error, texts),
+      canRetry: true,
+    };
+  return { name: 'failed', message: complete.invalidLink, canRetry: false };
 }

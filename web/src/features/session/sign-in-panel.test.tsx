@@ -2,6 +2,7 @@ import '../../support/session/sign-in-setup.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../data/api-errors.ts';
 import { saveParticipantRecord } from '../../device/storage-participant.ts';
 import { link } from '../../support/session/sign-in-calls.ts';
 import {
@@ -21,6 +22,17 @@ describe('the sign-in panel', () => {
     const field = screen.getByLabelText<HTMLInputElement>('Email');
     expect(field.value).toBe('maya@example.com');
     expect(document.activeElement).toBe(field);
+  });
+
+  it('has the id to read out where the server failed', async () => {
+    const headers = { 'X-Request-Id': 'R3QU3ST' };
+    link.send.mockRejectedValue(new ApiError(new Response(null, { status: 500, headers }), '{}'));
+    openPanel();
+    await typeEmail();
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The link could not be sent. Check your connection and try again. If it happens again, tell us this number: R3QU3ST.',
+    );
   });
 
   it.each(['', 'maya', 'maya@', '@example.com', 'maya@example'])(

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { withReference } from './failure-code.ts';
 
 interface Task {
   isWorking: boolean;
@@ -11,6 +13,7 @@ interface Task {
 
 /** One thing that a form does with the server. */
 export function useTask(explain: (cause: unknown) => string): Task {
+  const texts = usePlainTexts();
   const [isWorking, setWorking] = useState(false);
   const [error, setError] = useState('');
   async function run(work: () => Promise<void>) {
@@ -20,7 +23,7 @@ export function useTask(explain: (cause: unknown) => string): Task {
     try {
       await work();
     } catch (cause) {
-      setError(explain(cause));
+      setError(withReference(explain(cause), cause, texts));
     } finally {
       setWorking(false);
     }

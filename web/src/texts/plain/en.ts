@@ -103,6 +103,7 @@ export const english = {
     loading: 'Loading',
     failedTitle: 'The page could not be loaded',
     failed: 'Check your connection, then reload.',
+    reference: (requestId: string) => `If it happens again, tell us this number: ${requestId}.`,
     reload: 'Reload',
   },
   install: {

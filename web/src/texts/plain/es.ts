@@ -103,6 +103,7 @@ export const spanish: PlainTexts = {
     loading: 'Cargando',
     failedTitle: 'No se pudo cargar la página',
     failed: 'Revisa tu conexión y recarga.',
+    reference: (requestId) => `Si vuelve a ocurrir, dinos este número: ${requestId}.`,
     reload: 'Recargar',
   },
   install: {
