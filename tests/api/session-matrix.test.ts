@@ -10,13 +10,23 @@ import {
   attendeeSessions,
   giveBack,
   login,
+  openShop,
   password,
   proofOf,
   type Sessions,
+  shopSessions,
   uidOf,
   volunteerSessions,
 } from '../support/api/session-kinds.ts';
-import { admin, app, askWith, holds, type Row, refused } from '../support/api/session-standings.ts';
+import {
+  admin,
+  app,
+  askWith,
+  holds,
+  holdsByApi,
+  type Row,
+  refused,
+} from '../support/api/session-standings.ts';
 
 type Attendee = Awaited<ReturnType<typeof attendeeSessions>>;
 
@@ -119,7 +129,7 @@ type Volunteer = Awaited<ReturnType<typeof volunteerSessions>>;
 
 const endShift = ({ shiftId }: Volunteer) =>
   call('POST', `/api/admin/shifts/${shiftId}/end`, { at: app.at, token: admin });
-const revoke = ({ own }: Volunteer) =>
+const revoke = ({ own }: Sessions) =>
   call('POST', `/api/admin/link-accounts/${uidOf(own)}/revoke`, { at: app.at, token: admin });
 
 // biome-ignore format: a table
@@ -139,5 +149,27 @@ describe('of a volunteer', () => {
     } finally {
       await (await firestore()).doc(sessions.announcement).delete();
     }
+  });
+});
+
+type Shop = Awaited<ReturnType<typeof shopSessions>>;
+
+const endLink = ({ linkId }: Shop) =>
+  call('POST', `/api/admin/shop-links/${linkId}/end`, { at: app.at, token: admin });
+const renewPin = () => openShop(app.at, admin);
+
+// biome-ignore format: a table
+const ofShops: Record<string, Row<Shop>> = {
+  'the end of the link':                 { own: 'out', other: 'out', unused: 'out', happen: endLink },
+  'a new link with a new PIN':           { own: 'out', other: 'out', unused: 'out', happen: renewPin },
+  'one phone’s access revoked':          { own: 'out', other: 'in',  unused: 'in',  happen: revoke },
+  'signing out on one phone':            { own: 'out', other: 'in',  unused: 'in',  happen: logout },
+  'one account’s evening is over':       { own: 'out', other: 'in',  unused: 'in',  happen: endOfAccount },
+};
+
+describe('of a shop', () => {
+  // spec: B11.20, B11.21
+  it.each(Object.entries(ofShops))('%s', async (_, row) => {
+    await holdsByApi(await shopSessions(app.at, admin), row);
   });
 });

@@ -11,6 +11,8 @@ export interface Crashed {
   checkedIn: number;
   /** Who was not told of a success that they kept asking for. */
   lost: number;
+  /** Repeats with the same key that were answered otherwise than the first time. */
+  otherwise: number;
   /** Registrations of one person beyond the first. */
   doubled: number;
   /** Records of somebody without the others that belong to them, and accounts of nobody. */
@@ -30,7 +32,7 @@ export async function findingsAfter(
   everybody: readonly Person[],
   isPatient: boolean,
   accountsBefore: ReadonlySet<string>,
-): Promise<Omit<Crashed, 'people' | 'kills'>> {
+): Promise<Omit<Crashed, 'people' | 'kills' | 'otherwise'>> {
   const database = await openDatabase(target.ports);
   const came = { registered: 0, checkedIn: 0, lost: 0, doubled: 0, orphans: 0 };
   const known = new Set<string>();

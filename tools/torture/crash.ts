@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { exchange, post, registration } from './client.ts';
+import { type Answer, exchange, post, registration } from './client.ts';
 import { accountIds, type Crashed, findingsAfter, type Person } from './crash-findings.ts';
 import type { Server } from './server.ts';
 import { checkInBody, instance, type Target } from './target.ts';
@@ -23,6 +23,7 @@ export async function crashRounds(
 ): Promise<Crashed> {
   const accountsBefore = await accountIds(target);
   const everybody: Person[] = [];
+  let otherwise = 0;
   const progress = countOf();
   const killer = (async () => {
     for (let kill = 0; kill < kills; kill += 1) {
@@ -36,12 +37,13 @@ export async function crashRounds(
     while (everybody.length < people) {
       const person: Person = { email: `torture.${randomUUID()}@example.com`, uid: undefined };
       everybody.push(person);
-      await visit(target, person, isPatient);
+      otherwise += await visit(target, person, isPatient);
       progress.add();
     }
   });
   await Promise.all([killer, ...work]);
-  return { people, kills, ...(await findingsAfter(target, everybody, isPatient, accountsBefore)) };
+  const findings = await findingsAfter(target, everybody, isPatient, accountsBefore);
+  return { people, kills, otherwise, ...findings };
 }
 
 /** A count that can be waited for. */
@@ -61,14 +63,17 @@ function countOf() {
   };
 }
 
-async function visit(target: Target, person: Person, isPatient: boolean): Promise<void> {
-  const send = isPatient ? untilAnswered : once;
+/** Registers and checks in; answers how many repeats were answered otherwise than what they repeat. */
+async function visit(target: Target, person: Person, isPatient: boolean): Promise<number> {
+  const send = isPatient ? untilAnsweredAlike : once;
   const body = registration({ email: person.email });
   const registered = await send(target, '/api/waiver/submit', { body });
-  if (registered?.status !== 200) return;
+  if (registered?.status !== 200) return 0;
   person.uid = registered.json.user?.id ?? '';
   const token = await exchange(target.authHost, registered.json.sessionId);
-  await send(target, '/api/checkins', { token, body: await checkInBody(target, person.uid) });
+  const checkIn = { token, body: await checkInBody(target, person.uid) };
+  const checkedIn = await send(target, '/api/checkins', checkIn);
+  return Number(registered.isOtherwise) + Number(checkedIn?.isOtherwise ?? false);
 }
 
 interface Asked {
@@ -79,7 +84,9 @@ interface Asked {
 /** Asks once, of a server that is there: it may be killed before it has answered. */
 async function once(target: Target, path: string, asked: Asked) {
   await untilServed(instance(target, 0));
-  return post(path, { at: instance(target, randomInt(1000)), key: randomUUID(), ...asked });
+  const key = randomUUID();
+  const answer = await post(path, { at: instance(target, randomInt(1000)), key, ...asked });
+  return { ...answer, isOtherwise: false };
 }
 
 async function untilServed(address: string): Promise<void> {
@@ -93,8 +100,20 @@ async function untilServed(address: string): Promise<void> {
   }
 }
 
-async function untilAnswered(target: Target, path: string, asked: Asked) {
+/** Whose answer was lost asks again, and so does, as often, who had it: the same key has the same answer. */
+async function untilAnsweredAlike(target: Target, path: string, asked: Asked) {
   const key = randomUUID();
+  const first = await untilAnswered(target, path, asked, key);
+  const again = await untilAnswered(target, path, asked, key);
+  return first && { ...first, isOtherwise: !again || saidBy(again) !== saidBy(first) };
+}
+
+/** What an answer says, but for the session: that is another one each time. */
+function saidBy({ status, json }: Answer): string {
+  return JSON.stringify([status, { ...json, sessionId: undefined }]);
+}
+
+async function untilAnswered(target: Target, path: string, asked: Asked, key: string) {
   for (const start = Date.now(); Date.now() - start < patienceMs; ) {
     const answer = await post(path, { at: instance(target, randomInt(1000)), key, ...asked });
     if (answer.status > 0 && answer.status < 500 && answer.status !== 429) return answer;

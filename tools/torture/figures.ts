@@ -59,8 +59,8 @@ export async function crashed(
   const came = await crashRounds(target, server, plan);
   return {
     count: `${came.kills} kills, ${came.people} people`,
-    came: `${came.registered} registered, ${came.checkedIn} checked in, ${came.lost} lost, ${came.doubled} doubled, ${came.orphans} orphans`,
-    holds: came.lost + came.doubled + came.orphans === 0,
+    came: `${came.registered} registered, ${came.checkedIn} checked in, ${came.lost} lost, ${came.doubled} doubled, ${came.orphans} orphans${plan.isPatient ? `, ${came.otherwise} of ${2 * came.people} repeats answered otherwise` : ''}`,
+    holds: came.lost + came.doubled + came.orphans + came.otherwise === 0,
   };
 }
 

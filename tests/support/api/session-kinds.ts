@@ -142,6 +142,34 @@ export async function volunteerSessions(at: string, admin: string) {
   return { shiftId: id, own, other, unused, places, announcement };
 }
 
+/** A link and a PIN of a shop; what it had before ends. */
+export const openShop = (at: string, admin: string) =>
+  call('POST', '/api/admin/shop-links', {
+    at,
+    token: admin,
+    key: randomUUID(),
+    body: { eventId, businessId: 'vino-veritas' },
+  });
+
+/** Three phones of one shop. */
+export async function shopSessions(at: string, admin: string) {
+  const { id, path, pin } = (await openShop(at, admin)).json;
+  const body = { secret: path.split('/').at(-1) ?? '', pin };
+  const join = async () => {
+    const sent = { at, body, key: randomUUID(), headers: elsewhere() };
+    return (await call('POST', '/api/admin/shop-links/join', sent)).json.sessionId;
+  };
+  const [own, other, unused] = [await join(), await join(), await join()];
+  const { submissionId, uid } = await register(at);
+  const places: Places = {
+    call: '/api/shop/counts',
+    document: paths.registration(submissionId),
+    list: `${paths.businesses}?pageSize=1`,
+    query: [paths.registration(submissionId), 'participantId', uid],
+  };
+  return { linkId: id, own, other, unused, places };
+}
+
 /** The uid that a custom token is of. */
 export function uidOf(sessionId: string): string {
   const [, payload = ''] = sessionId.split('.');

@@ -51,6 +51,33 @@ export interface Row<S> {
   happen: (sessions: S, device: Device) => Promise<unknown>;
 }
 
+/**
+ * As `holds`, of a session that the rules show nothing to begin with: it counts at the API alone, and nothing can be
+ * listened to.
+ */
+export async function holdsByApi<S extends Sessions>(sessions: S, { happen, ...expected }: Row<S>) {
+  const { places } = sessions;
+  const standing = async (token: string) => (await askWith(token, places)).api;
+  const [own, other] = [await openDevice(sessions.own), await openDevice(sessions.other)];
+  for (const device of [own, other]) {
+    expect(await askWith(device.token, places)).toEqual({ ...refused, api: true });
+    await expect(device.onDocument(places.document)).rejects.toThrow('is refused');
+    await expect(device.onQuery(...places.query)).rejects.toThrow('is refused');
+  }
+  await happen(sessions, own);
+  const unused = await askWith(await signIn(sessions.unused), places);
+  expect({
+    own: await standing(own.token),
+    other: await standing(other.token),
+    unused,
+  }).toEqual({
+    own: expected.own === 'in',
+    other: expected.other === 'in',
+    unused: { ...refused, api: expected.unused === 'in' },
+  });
+  await Promise.all([own.close(), other.close()]);
+}
+
 export async function askWith(token: string, places: Places): Promise<Standing> {
   const answer = await call('GET', places.call as '/api/admin/session', { at: app.at, token });
   return {
