@@ -21,6 +21,15 @@ describe('the Firebase configuration', () => {
     expect(await load()).toEqual({ options: real, emulatorOffset: null });
   });
 
+  it('tells the time at every start, whatever the phone’s clock says', async () => {
+    const tomorrow = Date.now() + 86_400_000;
+    const headers = { Date: new Date(tomorrow).toUTCString() };
+    hosting(async () => Response.json(real, { headers }));
+    await load();
+    const { serverNow } = await import('../device/server-clock.ts');
+    await vi.waitFor(() => expect(Math.abs(serverNow() - tomorrow)).toBeLessThan(60_000));
+  });
+
   it('has a key of its own for the demo, where hosting gives none', async () => {
     hosting(async () => Response.json({ projectId: 'demo-wine-walk', apiKey: '' }));
     expect((await load()).options).toMatchObject({ projectId: 'demo-wine-walk', apiKey: 'demo' });

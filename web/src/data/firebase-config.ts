@@ -1,5 +1,6 @@
 import type { FirebaseOptions } from 'firebase/app';
 import { z } from 'zod';
+import { noteServerTime } from '../device/server-clock.ts';
 import { readJson, store } from '../device/storage.ts';
 
 export interface FirebaseSetup {
@@ -35,7 +36,9 @@ async function findConfig(): Promise<FirebaseOptions> {
 }
 
 async function fetchConfig(): Promise<FirebaseOptions> {
-  const response = await fetch('/__/firebase/init.json');
+  // Past the browser's own copy, which tells the time at which it was made.
+  const response = await fetch('/__/firebase/init.json', { cache: 'no-store' });
+  noteServerTime(response.headers.get('Date'), Date.now(), response.headers.get('Age'));
   const options = config.safeParse(await response.json()).data;
   if (!options) throw new Error('init.json names no project');
   store(configName, JSON.stringify(options));

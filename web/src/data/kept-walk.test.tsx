@@ -1,6 +1,7 @@
 import { catalogueBusiness, progress, verified } from '@support/samples.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteServerTime } from '../device/server-clock.ts';
 import { readStored, store } from '../device/storage.ts';
 import { testEvent, testParticipant } from '../support/test-walk.tsx';
 import { NotConnectedError } from './live-store.ts';
@@ -38,6 +39,9 @@ function Shown() {
     <output>
       {[event.name, participant?.name, isRegistered, businesses, stamped].join(', ')}
       {asOf && ` as of ${new Date(asOf).toISOString().slice(11, 16)}`}
+      {asOf &&
+        Math.abs(asOf - Date.parse('2026-11-20T20:00:00.000Z')) > 3_600_000 &&
+        ' of another day'}
     </output>
   );
 }
@@ -77,6 +81,20 @@ describe('a start', () => {
     live.states.clear();
     vi.setSystemTime(Date.now() + 10 * minute);
     expect(start()).toBe(asOf);
+  });
+
+  it.each([
+    ['behind', -86_400_000],
+    ['ahead', 86_400_000],
+  ])('says of when it is by the server’s time, the phone’s a day %s', (_, wrong) => {
+    const now = Date.now();
+    vi.setSystemTime(now + wrong);
+    noteServerTime(new Date(now).toUTCString());
+    start();
+    live.states.clear();
+    vi.setSystemTime(now + wrong + 10 * minute);
+    expect(start()).toBe(asOf);
+    noteServerTime(new Date().toUTCString());
   });
 
   // spec: A14.32

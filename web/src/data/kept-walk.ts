@@ -2,6 +2,7 @@ import { catalogueDocument } from '@contract/catalogue-documents.ts';
 import { eventDocument, participantDocument, progressDocument } from '@contract/documents.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { z } from 'zod';
+import { serverNow } from '../device/server-clock.ts';
 import { forgetWalk, readStoredWalk, storeWalk } from '../device/storage-walk.ts';
 import type { Live } from './live.ts';
 import { NotConnectedError } from './live-store.ts';
@@ -35,7 +36,7 @@ export function useKeeping(uid: string, walk: Walk): void {
   const keep = useEffectEvent(() => {
     if (walk.status !== 'ready' || walk.asOf !== null || !walk.participant) return;
     const { event, catalogue, progress, participant } = walk;
-    const keptAt = Date.now();
+    const keptAt = serverNow();
     storeWalk({
       uid,
       keptAt,

@@ -15,6 +15,7 @@ const deviceKeys: readonly string[] = [
   'business-layout',
   'install-dismissed',
   'firebase-config',
+  'clock-offset',
   // Of the portal's own session, which lives beside the attendee's and ends by itself.
   'staff',
   'staff-device',

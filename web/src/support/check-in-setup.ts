@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { now } from './check-in-sheet.tsx';
 
 /*
@@ -28,3 +28,5 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+// What a refusal loads may come after its test: a busy machine would end the file while it is under way.
+afterAll(() => vi.dynamicImportSettled());

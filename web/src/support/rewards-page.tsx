@@ -48,6 +48,9 @@ export function show(walk: Walk, at = '/rewards') {
   return { user, change: (next: Walk) => rerender(page(next)) };
 }
 
+/** `serverClock`: what the server's clock is ahead of the device's. Milliseconds. */
+export const serverClock = { aheadMs: 0 };
+
 export function serverAnswers(...answers: { status?: number; body: unknown }[]) {
   const calls: { path: string; method?: string; key: string | null }[] = [];
   const fetch = vi.fn(async (path: string, init: RequestInit) => {
@@ -58,14 +61,20 @@ export function serverAnswers(...answers: { status?: number; body: unknown }[]) 
     if (body instanceof Error) throw body;
     return new Response(JSON.stringify(body), {
       status,
-      headers: { 'Content-Type': 'application/json' },
+      headers: {
+        'Content-Type': 'application/json',
+        Date: new Date(Date.now() + serverClock.aheadMs).toUTCString(),
+      },
     });
   });
   vi.stubGlobal('fetch', fetch);
   return calls;
 }
 export const code = (digits: string, seconds: number) => ({
-  body: { code: digits, expiresAt: new Date(now + seconds * 1000).toISOString() },
+  body: {
+    code: digits,
+    expiresAt: new Date(now + serverClock.aheadMs + seconds * 1000).toISOString(),
+  },
 });
 
 export const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -1,4 +1,5 @@
 import { useWalk } from '../../data/walk.ts';
+import { serverNow } from '../../device/server-clock.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 
@@ -10,7 +11,8 @@ export function useAsOf(): string | null {
   if (walk.status !== 'ready' || walk.asOf === null) return null;
   const { timeZone } = walk.event;
   const kept = new Date(walk.asOf).toISOString();
-  const isToday = shortDate(kept, timeZone) === shortDate(new Date().toISOString(), timeZone);
+  const isToday =
+    shortDate(kept, timeZone) === shortDate(new Date(serverNow()).toISOString(), timeZone);
   return shell.asOf((isToday ? time : dateTime)(kept, timeZone));
 }
 

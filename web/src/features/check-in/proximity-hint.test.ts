@@ -3,8 +3,9 @@ import { captureTime } from '@domain/capture-time.ts';
 import { checkInFacts } from '@domain/check-in-facts.ts';
 import { catalogueBusiness, progress, verified } from '@support/samples.ts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { seenBusinesses } from '../../components/seen-business.ts';
+import { noteServerTime } from '../../device/server-clock.ts';
 import { evening, north, now } from '../../support/check-in-sheet.tsx';
 import { checkInBody } from './attempt.ts';
 import { attemptFacts, proximityHint } from './proximity-hint.ts';
@@ -87,5 +88,25 @@ describe('the hint before an attempt', () => {
   it('says nothing of a speed that only staff can judge', () => {
     const attempt = { walk, business: vino, fix: fixAt(10), hasVenueCode: false, now };
     expect(proximityHint(attempt)).toBe('at-business');
+  });
+});
+
+const dayMs = 24 * 60 * 60_000;
+
+describe.each([
+  ['behind', -dayMs],
+  ['ahead', dayMs],
+])('on a phone whose clock is a day %s', (_, wrong) => {
+  const serverTime = new Date(now).toUTCString();
+  afterEach(() => noteServerTime(serverTime, now));
+
+  it.each([
+    ['a fix of just now counts', 2000, 'at-business'],
+    ['one that has grown old does not', 121_000, 'cannot-tell'],
+  ])('%s', (_name, age, expected) => {
+    noteServerTime(serverTime, now + wrong);
+    const fix = { ...fixAt(10), takenAt: now + wrong - age };
+    const attempt = { walk: noVisits, business: vino, fix, hasVenueCode: false, now };
+    expect(proximityHint(attempt)).toBe(expected);
   });
 });

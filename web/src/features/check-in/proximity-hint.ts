@@ -4,6 +4,7 @@ import { checkInFacts } from '@domain/check-in-facts.ts';
 import type { SeenBusiness } from '../../components/seen-business.ts';
 import type { ReadyWalk } from '../../data/walk.ts';
 import type { Fix } from '../../device/location.ts';
+import { deviceTime } from '../../device/server-clock.ts';
 import { sentLocation } from './attempt.ts';
 
 /** What an attempt now would come to, as far as this device can tell. */
@@ -14,14 +15,14 @@ export interface AttemptNow {
   business: SeenBusiness;
   fix: Fix | null;
   hasVenueCode: boolean;
-  /** Milliseconds since 1970, UTC. */
+  /** Milliseconds since 1970, by the server's clock. */
   now: number;
 }
 
 /** The facts that the server would put together of an attempt sent at once. */
 export function attemptFacts({ walk, business, fix, hasVenueCode, now }: AttemptNow): CheckInFacts {
   const circumstances = { ...walk, hasVenueCode, capturedAt: now, now };
-  return checkInFacts(sentLocation(fix, now), business, circumstances);
+  return checkInFacts(sentLocation(fix, deviceTime(now)), business, circumstances);
 }
 
 /** Words for the fix while it improves, by the server's own rule: what counts is the server's decision. */

@@ -1,6 +1,7 @@
 import { freshFixMs } from '@domain/check-in-location.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { Position, PositionStore } from '../../device/location-position.ts';
+import { deviceTime } from '../../device/server-clock.ts';
 import type { CheckInDelivery } from './check-in-queue.ts';
 
 interface Given {
@@ -11,6 +12,7 @@ interface Given {
   hasNewCode: boolean;
   /** Nothing stands in the way of an attempt now. */
   isPossible: boolean;
+  /** Milliseconds since 1970, by the server's clock. */
   now: number;
 }
 
@@ -22,7 +24,7 @@ export function useAutomaticAttempt(given: Given, attempt: () => void): void {
   const { position, failed, hasNewCode, isPossible, now } = given;
   const { fix } = position;
   const isStale = failed?.refusal?.code === 'fix-too-old';
-  const isFresh = fix !== null && now - fix.takenAt < freshFixMs;
+  const isFresh = fix !== null && deviceTime(now) - fix.takenAt < freshFixMs;
   const isRenewed = isStale && isFresh && fix.takenAt > (failed.payload.fix?.takenAt ?? 0);
   const isDue = isPossible && (isRenewed || (hasNewCode && fix !== null));
   const act = useEffectEvent(attempt);

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNow } from '../../data/use-now.ts';
 import { useWalk } from '../../data/walk.ts';
 import { usePosition } from '../../device/location-position.ts';
+import { deviceTime } from '../../device/server-clock.ts';
 import type { Outcome } from './outcome.ts';
 import { attemptFacts } from './proximity-hint.ts';
 import type { Upgrade } from './stage.ts';
@@ -26,7 +27,7 @@ export function usePendingUpgrade(
   const { business, attempt, attemptedAt } = outcome;
   const { venueCode } = attempt;
   const isIntervalOver =
-    now - attemptedAt >= upgradeIntervalMs || fix?.takenAt !== attempt.fix?.takenAt;
+    deviceTime(now) - attemptedAt >= upgradeIntervalMs || fix?.takenAt !== attempt.fix?.takenAt;
   const isDue =
     upgrade === 'due' &&
     isIntervalOver &&

@@ -1,3 +1,4 @@
+import { noteServerTime, serverNow } from '../../device/server-clock.ts';
 import { currentLanguage, localeOf } from '../../texts/language.ts';
 import type { PlainTexts } from '../../texts/plain/en.ts';
 import { unbrokenTime } from '../../texts/unbroken-time.ts';
@@ -29,6 +30,7 @@ export async function loadActiveEvent(): Promise<ActiveEvent | null> {
 
 async function fetchActiveEvent(): Promise<ActiveEvent | null> {
   const response = await fetch('/api/events/active');
+  noteServerTime(response.headers.get('Date'));
   const answer: unknown = response.ok ? await response.json() : null;
   return isActiveEvent(answer) ? answer : null;
 }
@@ -43,7 +45,7 @@ function isActiveEvent(answer: unknown): answer is ActiveEvent {
 
 /** Whether the walk has ended; false where there is none. */
 export function isOver(event: ActiveEvent | null): boolean {
-  return event !== null && Date.parse(event.endTime) <= Date.now();
+  return event !== null && Date.parse(event.endTime) <= serverNow();
 }
 
 /** 'Depot Square · Tonight 4:00 – 8:00 PM', of the place its first part; without an event, where the walk is at home. */
@@ -61,7 +63,7 @@ export function eventLine(event: ActiveEvent | null, texts: PlainTexts['landing'
     timeZone,
   });
   const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
-  const now = new Date();
+  const now = new Date(serverNow());
   // A walk that began before midnight is still tonight's.
   const isTonight = day.format(start) === day.format(now) || (start <= now && now <= end);
   // Across midnight Intl would add both dates.

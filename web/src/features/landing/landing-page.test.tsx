@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteServerTime } from '../../device/server-clock.ts';
 import { saveParticipantRecord } from '../../device/storage-participant.ts';
 import { chooseLanguage } from '../../texts/language.ts';
 import { loadActiveEvent } from './active-event.ts';
@@ -131,6 +132,20 @@ describe('the event on the landing', () => {
     const summary = screen.getByRole('link', { name: 'Sign in to see your walk' });
     expect(summary.getAttribute('href')).toBe('/api/login');
     expect(screen.queryByRole('link', { name: 'Register & Check-In' })).toBeNull();
+  });
+
+  it.each([
+    ['behind', '2026-11-20T05:30:00.000Z'],
+    ['ahead', '2026-11-22T05:30:00.000Z'],
+  ])('is announced by the server’s time on a phone whose clock is a day %s', async (_, device) => {
+    const at = (hour: string) => async () =>
+      Response.json(event, { headers: { Date: new Date(hour).toUTCString() } });
+    const over = at('2026-11-21T05:30:00.000Z');
+    expect(await openAt(device, over)).toBe('Depot Square · The walk is over');
+    cleanup();
+    const today = at('2026-11-20T15:00:00.000Z');
+    expect(await openAt(device, today)).toBe('Depot Square · Tonight 4:00 – 8:00 PM');
+    noteServerTime(new Date().toUTCString());
   });
 
   it('that is over keeps the links that the page came with: a press under way is not lost', async () => {

@@ -1,6 +1,7 @@
 import { issueRedemptionCode } from '@contract/rewards.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from '../../data/api.ts';
+import { serverNow } from '../../device/server-clock.ts';
 
 /** Milliseconds that a code is good for; the server's own rule, for devices whose clock is wrong. */
 const usualLifetimeMs = 5 * 60 * 1000;
@@ -8,7 +9,7 @@ const usualLifetimeMs = 5 * 60 * 1000;
 export interface RedemptionCode {
   /** Eight digits. */
   code: string;
-  /** When it stops working, by this device's clock. Milliseconds since 1970. */
+  /** When it stops working, by the server's clock. Milliseconds since 1970. */
   deadline: number;
 }
 
@@ -31,7 +32,7 @@ export function useRedemptionCode(
     queryKey: ['redemption-code', participantId, eventId, rewardId],
     queryFn: () => issue(wanted),
     staleTime: ({ state }) =>
-      state.data ? Math.max(0, state.data.deadline - state.dataUpdatedAt) : 0,
+      state.data ? Math.max(0, state.data.deadline - serverNow(state.dataUpdatedAt)) : 0,
     enabled,
   });
 }
@@ -39,7 +40,7 @@ export function useRedemptionCode(
 async function issue(params: WantedReward): Promise<RedemptionCode> {
   const idempotencyKey = crypto.randomUUID();
   const { code, expiresAt } = await api(issueRedemptionCode, { params, idempotencyKey });
-  return { code, deadline: deadlineOn(Date.now(), Date.parse(expiresAt)) };
+  return { code, deadline: deadlineOn(serverNow(), Date.parse(expiresAt)) };
 }
 
 /** A server time on a clock that may be minutes off: what cannot be right is taken as the usual lifetime. */

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noteServerTime } from '../../device/server-clock.ts';
 import {
   claimedFirst,
   code,
@@ -7,11 +8,17 @@ import {
   oneVisit,
   path,
   serverAnswers,
+  serverClock,
   show,
   walkWith,
 } from '../../support/rewards-page.tsx';
 
 vi.mock('../../data/session-store.ts', () => ({ attendeeToken: async () => 'token' }));
+
+afterEach(() => {
+  serverClock.aheadMs = 0;
+  noteServerTime(new Date().toUTCString());
+});
 
 describe('View Reward', () => {
   // spec: 4.17, 4.18
@@ -44,6 +51,23 @@ describe('View Reward', () => {
     expect(await screen.findByText('8765 4321')).toBeTruthy();
     expect(calls).toHaveLength(2);
     expect(calls[1]?.key).not.toBe(calls[0]?.key);
+  });
+
+  it.each([
+    ['behind', 86_400_000],
+    ['ahead', -86_400_000],
+  ])('counts down by the server’s time on a phone whose clock is a day %s', async (_, aheadMs) => {
+    serverClock.aheadMs = aheadMs;
+    const calls = serverAnswers(code('12345678', 90), code('87654321', 300));
+    const { user } = show(walkWith({ progress: oneVisit }), '/rewards?reward=first');
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^Valid for 1:(30|29)$/);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('dialog').dataset.state).toBe('closed'));
+    await user.click(screen.getByRole('link', { name: 'View Reward: First Pour' }));
+    await screen.findByText('1234 5678');
+    expect(calls).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(91_000));
+    expect(screen.getByText('This code has expired.')).toBeTruthy();
   });
 
   it('shows the same code when it is opened again while that is good', async () => {

@@ -4,6 +4,7 @@ import {
   writeAnnouncement,
 } from '@contract/announcements.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
+import { serverNow } from '../../../device/server-clock.ts';
 import { formSchema } from '../../forms/form-schema.ts';
 import { type TypedTime, timeProblem, typedInstant, typedTime } from '../../forms/zoned-time.ts';
 
@@ -39,13 +40,13 @@ export function announcementSchema(timeZone: string, wasScheduled: boolean) {
     writeAnnouncement.body,
     ({ title, message, when, publishAt }, refuse) => {
       if (when === 'now') {
-        const at = wasScheduled ? new Date().toISOString() : undefined;
+        const at = wasScheduled ? new Date(serverNow()).toISOString() : undefined;
         return { title, message, ...(at && { publishAt: at }) };
       }
       const problem = timeProblem(publishAt, timeZone);
       if (problem) refuse('publishAt', problem);
       const instant = typedInstant(publishAt, timeZone);
-      if (instant && Date.parse(instant) <= Date.now())
+      if (instant && Date.parse(instant) <= serverNow())
         refuse('publishAt', 'This time is over. Choose a later one, or publish now.');
       return { title, message, publishAt: instant ?? undefined };
     },

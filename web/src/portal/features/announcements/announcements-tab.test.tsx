@@ -3,6 +3,7 @@ import { at } from '@support/samples.ts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteServerTime } from '../../../device/server-clock.ts';
 import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { announcement } from '../../../support/portal/sample-records.ts';
@@ -149,6 +150,27 @@ it('publishes a scheduled one now', async () => {
   await screen.findByText('Announcement updated successfully');
   const { publishAt } = server.askedOf(edit)[0]?.body as { publishAt: string };
   expect(publishAt >= at(60) && publishAt < at(62)).toBe(true);
+});
+
+it.each([
+  ['behind', -86_400_000],
+  ['ahead', 86_400_000],
+])('publishes now and refuses what is over by the server’s time, a day %s', async (_, wrong) => {
+  vi.setSystemTime(Date.parse(at(60)) + wrong);
+  noteServerTime(new Date(at(60)).toUTCString());
+  const edit = 'PUT /api/admin/events/autumn/announcements/last';
+  server.on(edit, { body: { ...last, version: 2 } });
+  const user = open('/admin/announcements?edit=last');
+  const time = (await form()).getByLabelText(/^Publish at/);
+  fireEvent.change(time, { target: { value: '2026-11-20T13:30' } });
+  await save(user);
+  expect(await screen.findByText(/^This time is over/)).toBeTruthy();
+  await user.click((await form()).getByText('Publish when saved'));
+  await save(user);
+  await screen.findByText('Announcement updated successfully');
+  const { publishAt } = server.askedOf(edit)[0]?.body as { publishAt: string };
+  expect(publishAt >= at(60) && publishAt < at(62)).toBe(true);
+  noteServerTime(new Date().toUTCString());
 });
 
 // spec: B6.4

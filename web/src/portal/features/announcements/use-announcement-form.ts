@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { type Announcement, editAnnouncement, writeAnnouncement } from '@contract/announcements.ts';
 import { useState } from 'react';
+import { serverNow } from '../../../device/server-clock.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import {
@@ -18,7 +19,7 @@ interface Props {
 
 /** The form of an announcement; what another one saved meanwhile comes from the live list. */
 export function useAnnouncementForm({ announcement, event, onDone }: Props) {
-  const [openedAt] = useState(Date.now);
+  const [openedAt] = useState(() => serverNow());
   const wasScheduled = announcement ? Date.parse(announcement.publishAt) > openedAt : false;
   const eventId = event.id;
   return useRecordForm<AnnouncementValues, AnnouncementBody, Announcement>({

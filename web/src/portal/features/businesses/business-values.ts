@@ -5,6 +5,7 @@ import { type BusinessFacts, noBusinessFacts } from '@contract/business-facts.ts
 import type { BodyOf } from '@contract/endpoint.ts';
 import { joinedAtFirst } from '@domain/event-lists.ts';
 import { eventStatus } from '@domain/event-status.ts';
+import { serverNow } from '../../../device/server-clock.ts';
 import { formSchema, typedNumber } from '../../forms/form-schema.ts';
 
 /** The business form as typed. */
@@ -38,7 +39,7 @@ export function listedIn(id: string, events: readonly AdminEvent[]): string[] {
  * that is being prepared. Nothing joins tonight's by itself.
  */
 function joins(events: readonly AdminEvent[], walk: AdminEvent | undefined): string[] {
-  const now = Date.now();
+  const now = serverNow();
   const joined = joinedAtFirst(events, now).map(({ id }) => id);
   const prepared = walk && eventStatus(walk, now) === 'upcoming' ? [walk.id] : [];
   const listed = events.filter(({ businessIds }) => businessIds !== null);

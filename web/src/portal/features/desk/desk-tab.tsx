@@ -4,6 +4,7 @@ import { readStampCard } from '@domain/stamp-card.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useNow } from '../../../data/use-now.ts';
+import { serverNow } from '../../../device/server-clock.ts';
 import { UndoList } from '../../lists/undo-list.tsx';
 import { portalHref } from '../../paths.ts';
 import { eventInFocus } from '../../records/event-in-focus.ts';
@@ -61,7 +62,7 @@ export default function DeskTab() {
     reloadTills();
     if (!snapshot || people.length === 0) return;
     const ids = people.flatMap(({ submissionId, ticketId }) => [submissionId, ticketId ?? '']);
-    const arrival = { happenedAt: new Date().toISOString(), happenedBy: fullName };
+    const arrival = { happenedAt: new Date(serverNow()).toISOString(), happenedBy: fullName };
     void letIn(snapshot, ids.filter(Boolean), arrival).then(keep);
   };
   const back = () => {

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStaffSession } from '../../../data/staff-session.ts';
 import { useOnline } from '../../../device/connection.ts';
 import { sealedRecord } from '../../../device/sealed-record.ts';
+import { serverNow } from '../../../device/server-clock.ts';
 import { deskDatabases } from '../../../device/storage-database.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
@@ -25,7 +26,7 @@ export function useSnapshot(eventId: string | undefined) {
   const takenKey = ['desk-snapshot', 'taken', owner, eventId];
   const kept = useQuery({
     queryKey: keptKey,
-    queryFn: async () => deskSnapshot.safeParse(await record.read(owner, Date.now())).data ?? null,
+    queryFn: async () => deskSnapshot.safeParse(await record.read(owner, serverNow())).data ?? null,
     enabled: owner !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });

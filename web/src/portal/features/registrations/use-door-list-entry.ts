@@ -2,6 +2,7 @@ import { admitAtDesk } from '@contract/desk.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { readAgain } from '../../../data/read-again.ts';
+import { serverNow } from '../../../device/server-clock.ts';
 import { deskKeys } from '../../records/desk-queue.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { type Batch, batchesOf, type Marks } from './door-list-marks.ts';
@@ -58,7 +59,7 @@ export function useDoorListEntry(endTime: string) {
 function pressesFor(run: { current: Run }, marks: Marks, endTime: string): Press[] {
   const asked = JSON.stringify([...marks]);
   if (run.current.asked !== asked) {
-    const doneAt = new Date().toISOString() < endTime ? null : endTime;
+    const doneAt = new Date(serverNow()).toISOString() < endTime ? null : endTime;
     const presses = batchesOf(marks).map((batch) => ({
       batch,
       doneAt,
