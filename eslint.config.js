@@ -1,9 +1,7 @@
 import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { busyButtonOnly } from './tools/boundaries/busy-button-only.ts';
-import { idByHand } from './tools/boundaries/id-by-hand.ts';
-import { readAgainOnly } from './tools/boundaries/read-again-only.ts';
+import { busyButtonOnly, idByHand, readAgainOnly } from './tools/boundaries/restricted-syntax.ts';
 
 const sources = ['functions/src/**/*.ts', 'web/src/**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];

@@ -1,6 +1,6 @@
 import { Linter } from 'eslint';
 import { expect, test } from 'vitest';
-import { busyButtonOnly } from './busy-button-only.ts';
+import { busyButtonOnly } from './restricted-syntax.ts';
 
 const reported = (code: string) =>
   new Linter().verify(code, [

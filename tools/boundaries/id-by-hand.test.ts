@@ -1,6 +1,6 @@
 import { Linter } from 'eslint';
 import { expect, test } from 'vitest';
-import { idByHand } from './id-by-hand.ts';
+import { idByHand } from './restricted-syntax.ts';
 
 const reported = (code: string) =>
   new Linter().verify(code, [{ rules: { 'no-restricted-syntax': ['error', ...idByHand] } }]).length;

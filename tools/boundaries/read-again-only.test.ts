@@ -1,6 +1,6 @@
 import { Linter } from 'eslint';
 import { expect, test } from 'vitest';
-import { readAgainOnly } from './read-again-only.ts';
+import { readAgainOnly } from './restricted-syntax.ts';
 
 const reported = (code: string) =>
   new Linter().verify(code, [{ rules: { 'no-restricted-syntax': ['error', readAgainOnly] } }])
