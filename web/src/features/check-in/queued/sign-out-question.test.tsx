@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { forgetForms, isSignOutConfirmed } from '../../../device/storage-form.ts';
 import { TestFrame } from '../../../support/test-frame.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 
 /** The way out, and whether it was taken: the test's document goes nowhere. */
-function showWayOut(unsent: number) {
+function showWayOut(unsent: number | Promise<number>) {
   const left: boolean[] = [];
   render(
     <TestFrame>
@@ -30,6 +30,17 @@ it('lets go at once where everything is sent', async () => {
   await userEvent.click(screen.getByText('Out'));
   await waitFor(() => expect(left).toEqual([true]));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('lets go after 5 seconds where the device never says what it keeps', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const left = showWayOut(new Promise<number>(() => undefined));
+  await userEvent.click(screen.getByText('Out'), { advanceTimers: vi.advanceTimersByTime });
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(left).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(left).toEqual([true]);
+  vi.useRealTimers();
 });
 
 // spec: A14.41

@@ -1,10 +1,14 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { inTime } from '../../../device/in-time.ts';
 import { leaveFor } from '../../../device/leave.ts';
 import { confirmSignOut } from '../../../device/storage-form.ts';
 import { paths } from '../../../routing/paths.ts';
 import { useTexts } from '../../../texts/texts.ts';
+
+/** How long a press waits for what the device keeps. Milliseconds. */
+const countTimeoutMs = 5000;
 
 /**
  * Asks before a sign-out that forgets check-ins not sent yet, whichever link leads out, on this page or on
@@ -16,7 +20,8 @@ export function SignOutQuestion({ countUnsent }: { countUnsent: () => Promise<nu
   const [unsent, setUnsent] = useState(0);
   const isLetGo = useRef(false);
   const ask = useEffectEvent(async (link: HTMLAnchorElement) => {
-    const count = await countUnsent();
+    // Where the device's storage answers nothing, the boot asks it once more (boot.tsx) and then lets go.
+    const count = await inTime(countTimeoutMs, countUnsent()).catch(() => 0);
     setUnsent(count);
     if (count > 0) return setOpen(true);
     isLetGo.current = true;
