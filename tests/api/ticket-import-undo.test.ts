@@ -11,13 +11,15 @@ interface Line {
 }
 
 /** Imports lines that update what is there; by what it is undone. */
-async function importing(tickets: Line[]): Promise<string | null> {
+async function importing(tickets: Line[], partOf: string | null = null): Promise<string | null> {
   const { status, json } = await api.as('admin', 'POST', '/api/admin/tickets/import', {
-    body: { tickets, existing: 'update' },
+    body: { tickets, existing: 'update', partOf },
   });
   expect(status).toBe(200);
   return json.importId;
 }
+const listed = async () =>
+  (await api.as('admin', 'GET', '/api/admin/tickets/imports')).json.imports;
 const undo = (id: string | null) =>
   api.as('admin', 'POST', `/api/admin/tickets/imports/${id}/undo`);
 
@@ -112,5 +114,51 @@ describe('POST /api/admin/tickets/imports/{id}/undo', () => {
     const { status, json } = await undo(id);
     expect([status, json.code]).toEqual([422, 'undo-over']);
     expect(await howMany('tickets')).toBe(1);
+  });
+});
+
+describe('GET /api/admin/tickets/imports', () => {
+  // spec: E2.13
+  it('lists what can still be undone, the latest first, the calls of one file as one', async () => {
+    await seed({ 'events/autumn': event, 'tickets/A': holder('Ana') });
+    expect(await listed()).toEqual([]);
+    const alone = await importing([{ id: 'N' }]);
+    const first = await importing([{ id: 'A', holderName: 'Bo' }, { id: 'B' }]);
+    const second = await importing([{ id: 'C' }], first);
+    expect(await listed()).toEqual([
+      expect.objectContaining({
+        importIds: [first, second],
+        ticketCount: 3,
+        firstTicket: 'A',
+        lastTicket: 'C',
+        madeBy: 'admin',
+      }),
+      expect.objectContaining({ importIds: [alone], ticketCount: 1, firstTicket: 'N' }),
+    ]);
+    const dayMs = 24 * 60 * 60 * 1000;
+    for (const { madeAt, undoUntil } of await listed())
+      expect(Date.parse(undoUntil) - Date.parse(madeAt)).toBeLessThanOrEqual(dayMs);
+    expect(JSON.stringify(await listed())).not.toContain('Ana');
+  });
+
+  // spec: E2.13
+  it('leaves out what is undone or more than a day ago, also of a file that was undone in part', async () => {
+    await seed({ 'events/autumn': event });
+    const old = await importing([{ id: 'OLD' }]);
+    await change(`ticketImports/${old}`, { expiresAt: '2026-01-01T00:00:00.000Z' });
+    const first = await importing([{ id: 'A' }]);
+    const second = await importing([{ id: 'B' }], first);
+    await undo(second);
+    expect(await listed()).toEqual([
+      expect.objectContaining({ importIds: [first], ticketCount: 1, lastTicket: 'A' }),
+    ]);
+    await undo(first);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('lists nothing where nothing was changed', async () => {
+    await seed({ 'events/autumn': event, 'tickets/A': holder('Ana') });
+    expect(await importing([{ id: 'A' }])).toBeNull();
+    expect(await listed()).toEqual([]);
   });
 });

@@ -93,6 +93,8 @@ export const ticketImportDocument = z.object({
   ),
   /** Of `tickets`, for a query. */
   ticketIds: z.array(z.string()),
+  /** The import of the same file that was sent first; null: this one was. */
+  partOf: z.string().nullable().default(null),
   madeBy: z.string(),
   madeAt: instant,
   /** What its undo came to; null: it stands. */

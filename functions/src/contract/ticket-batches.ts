@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { undoneImport } from './staff-records.ts';
 import { adminTicket, importChunk, ticketBody } from './tickets.ts';
-import { documentId } from './values.ts';
+import { documentId, instant } from './values.ts';
 
 function eachOnce(tickets: { id: string }[], context: z.RefinementCtx): void {
   const seen = new Set<string>();
@@ -26,6 +26,8 @@ export const importTickets = endpoint({
      * the holder's name and email named here; one that is left empty stays as it is.
      */
     existing: z.enum(['leave', 'update']).optional().default('leave'),
+    /** Of a file that takes several calls: the first `importId` it was given, so that they are listed as one import. */
+    partOf: documentId.nullable().optional().default(null),
   }),
   output: z.object({
     added: z.number().int(),
@@ -43,6 +45,34 @@ export const importTickets = endpoint({
 
 /** How long an import can be undone. Milliseconds. */
 export const undoImportMs = 24 * 60 * 60 * 1000;
+
+/** How many calls of imports are looked at, the latest: 80,000 tickets. */
+export const maxImportsListed = 200;
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/admin/tickets/imports',
+  access: 'admin',
+  summary:
+    'The imports that can still be undone, the latest first; the calls of one file are one import.',
+  output: z.object({
+    imports: z.array(
+      z.object({
+        /** By which its calls are undone, the first one first. */
+        importIds: z.array(z.string()),
+        /** How many tickets it added or updated. */
+        ticketCount: z.number().int(),
+        /** The first of them by id, and the last. */
+        firstTicket: z.string(),
+        lastTicket: z.string(),
+        madeBy: z.string(),
+        madeAt: instant,
+        undoUntil: instant,
+      }),
+    ),
+  }),
+  problems: [],
+});
 
 export const undoImport = endpoint({
   method: 'POST',

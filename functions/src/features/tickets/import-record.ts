@@ -22,13 +22,18 @@ export function ticketVersion(ticket: TicketFields): string {
     .digest('base64url');
 }
 
+interface ImportCall {
+  id: string;
+  /** The import of the same file that was sent first; null: this one. */
+  partOf: string | null;
+  imported: readonly Imported[];
+  caller: Actor;
+  /** Milliseconds since 1970, UTC. */
+  now: number;
+}
+
 /** The note by which an import is undone, to be written in the same commit as its tickets. */
-export function importRecord(
-  id: string,
-  imported: readonly Imported[],
-  caller: Actor,
-  now: number,
-): Write {
+export function importRecord({ id, partOf, imported, caller, now }: ImportCall): Write {
   const data: TicketImportDocument = {
     tickets: imported.map(({ id, before, after }) => ({
       id,
@@ -36,6 +41,7 @@ export function importRecord(
       version: ticketVersion(after),
     })),
     ticketIds: imported.map(({ id }) => id),
+    partOf,
     madeBy: caller.username,
     madeAt: new Date(now).toISOString(),
     undone: null,

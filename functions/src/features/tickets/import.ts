@@ -20,7 +20,7 @@ type Line = BodyOf<Import>['tickets'][number];
  * try takes them all for new, which costs no read; only where one exists are they looked up.
  */
 export async function importAll(
-  { tickets, existing }: BodyOf<Import>,
+  { tickets, existing, partOf }: BodyOf<Import>,
   { caller, request, now }: Sender,
 ): Promise<AnswerOf<Import> | Problem<ProblemOf<Import>>> {
   for (const eventId of new Set(tickets.map((ticket) => ticket.eventId))) {
@@ -58,7 +58,13 @@ export async function importAll(
           data: after,
           revision: before.revision,
         })),
-        importRecord(importId, [...creations, ...updates], caller, now),
+        importRecord({
+          id: importId,
+          partOf,
+          imported: [...creations, ...updates],
+          caller,
+          now,
+        }),
         auditWrite({
           actor: caller.username,
           action: 'ticket.import',

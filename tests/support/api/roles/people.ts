@@ -6,6 +6,7 @@ export const peopleRoles: Record<string, Line> = {
   listTickets: { row: rows.staff },
   addTicket: { row: rows.staff, body: () => ({ id: 'NEW-1' }) },
   importTickets: { row: rows.admins, body: () => ({ tickets: [{ id: 'NEW-1' }] }) },
+  listImports: { row: rows.admins },
   undoImport: { row: rows.admins, params: { id: 'sold' } },
   generateTickets: { row: rows.admins, body: () => ({ count: 2, prefix: 'NEW' }) },
   changeTickets: {

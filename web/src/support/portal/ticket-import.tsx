@@ -12,6 +12,7 @@ export let server: FakeServer;
 
 export interface Sent {
   tickets: { id: string; eventId: string | null }[];
+  partOf: string | null;
 }
 
 beforeEach(() => {

@@ -16,10 +16,11 @@ export function ImportProgress({ run }: { run: ImportRun }) {
         {updated > 0 && `${count(updated)} updated, `}
         {count(alreadyThere)} there already
       </Text>
-      {status === 'done' && updated > 0 && (
+      {status === 'done' && added + updated > 0 && (
         <Text fontSize="sm" color="muted">
           Undoing this import takes away what it added and puts back what it updated, except tickets
-          that were redeemed or changed since.
+          that were redeemed or changed since. It is offered for a day, later among the recent
+          imports of this tab.
         </Text>
       )}
       {status === 'failed' && (

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../support/portal/fake-server.ts';
-import { choose, good, send, server } from '../../../support/portal/ticket-import.tsx';
+import { choose, good, type Sent, send, server } from '../../../support/portal/ticket-import.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
@@ -29,6 +29,8 @@ describe('an import that is undone', () => {
     await user.click(press);
     const text = 'Import undone: 449 tickets are gone again, 1 as before';
     expect(await screen.findByText(text)).toBeTruthy();
+    const partOf = server.askedOf(send).map(({ body }) => (body as Sent).partOf);
+    expect(partOf).toEqual([null, 'call-1']);
     const undone = server.asked
       .map(({ method, path }) => `${method} ${path}`)
       .filter((call) => call.endsWith('/undo'));

@@ -13,6 +13,7 @@ import { EditTicketDialog } from './edit-ticket-dialog.tsx';
 import { eventForTickets } from './event-for-tickets.ts';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { RecentImports } from './recent-imports.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type TicketAction, TicketActions } from './ticket-actions.tsx';
 import { TicketCards } from './ticket-cards.tsx';
@@ -81,6 +82,7 @@ export default function TicketsTab() {
           onDone={reload}
         />
       )}
+      {isAdmin && <RecentImports timeZone={timeZone} onDone={reload} />}
       <TicketList
         shown={shown}
         sorting={sorting}

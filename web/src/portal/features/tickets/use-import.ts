@@ -51,7 +51,7 @@ export function useImport(onProgress: () => void) {
     try {
       while (now.sent < tickets.length) {
         const chunk = tickets.slice(now.sent, now.sent + importChunk);
-        const body = { tickets: chunk, existing };
+        const body = { tickets: chunk, existing, partOf: now.importIds[0] ?? null };
         const { added, updated, alreadyThere, importId } = await staffCall(importTickets, {
           body,
           idempotencyKey: keyOf(body),

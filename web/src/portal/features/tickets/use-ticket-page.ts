@@ -6,7 +6,8 @@ import { useCursorPages } from '../../lists/use-cursor-pages.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 const pageSize = 50;
-const root = 'tickets';
+/** Whatever was read of tickets is read again when one changes. */
+export const ticketsRoot = 'tickets';
 
 export type TicketState = 'unused' | 'redeemed';
 
@@ -43,7 +44,7 @@ export function useTicketPage(filters: TicketFilters, limit = pageSize) {
   const asked = [search, state, eventId, search ? '' : sort].join('\n');
   const { cursor, pagesWith } = useCursorPages(asked);
   const query = useQuery({
-    queryKey: [root, search, state ?? '', eventId ?? '', sort ?? '', cursor ?? '', limit],
+    queryKey: [ticketsRoot, search, state ?? '', eventId ?? '', sort ?? '', cursor ?? '', limit],
     queryFn: ({ signal }) =>
       staffCall(listTickets, {
         query: { ...ticketQuery(filters), ...(cursor && { cursor }), limit },
@@ -57,5 +58,5 @@ export function useTicketPage(filters: TicketFilters, limit = pageSize) {
 /** Asks for the tickets again, after one was changed. */
 export function useReloadTickets(): () => void {
   const client = useQueryClient();
-  return () => void readAgain(client, { queryKey: [root] });
+  return () => void readAgain(client, { queryKey: [ticketsRoot] });
 }

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { theo } from '../../../support/portal/test-tab.tsx';
+import { button, open, server } from '../../../support/portal/tickets-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+const asked = 'GET /api/admin/tickets/imports';
+const undo = (id: string) => `POST /api/admin/tickets/imports/${id}/undo`;
+const hourMs = 3_600_000;
+const sold = {
+  importIds: ['call-1', 'call-2'],
+  ticketCount: 450,
+  firstTicket: 'A-1',
+  lastTicket: 'A-450',
+  madeBy: 'dana',
+  madeAt: '2026-11-20T18:05:00.000Z',
+  undoUntil: new Date(Date.now() + hourMs).toISOString(),
+};
+const over = { ...sold, importIds: ['old'], undoUntil: new Date(Date.now() - 1).toISOString() };
+const press = 'Undo the import of 450 tickets, A-1 to A-450';
+
+// spec: E2.13
+it('undoes a whole import later, and says what had to stay', async () => {
+  server.on(asked, { body: { imports: [sold, over] } });
+  server.on(undo('call-2'), { body: { removed: 49, restored: 0, leftAlone: ['A-401'] } });
+  server.on(undo('call-1'), { body: { removed: 400, restored: 0, leftAlone: [] } });
+  const user = await open();
+  await user.click(await screen.findByText('1 recent import can be undone'));
+  const list = screen.getByRole('list', { name: 'Recent imports' });
+  expect(within(list).getByText(/1:05 PM by dana · can be undone until/)).toBeTruthy();
+  await user.click(within(list).getByRole('button', { name: press }));
+  server.on(asked, { body: { imports: [] } });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Undo this import?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Undo this import' }));
+  expect(await within(dialog).findByText(/^1 ticket is redeemed or changed since/)).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+  await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Recent imports' })).toBeNull());
+  const undone = server.asked.map(({ path }) => path).filter((path) => path.endsWith('/undo'));
+  expect(undone.map((path) => path.split('/').at(-2))).toEqual(['call-2', 'call-1']);
+});
+
+// spec: E2.13
+it('is kept by who thinks better of it', async () => {
+  server.on(asked, { body: { imports: [sold] } });
+  const user = await open();
+  await user.click(await screen.findByText('1 recent import can be undone'));
+  await user.click(await button(press));
+  await user.click(await button('Keep it'));
+  expect(await button(press)).toBeTruthy();
+  expect(server.asked.filter(({ path }) => path.endsWith('/undo'))).toEqual([]);
+});
+
+it('is not asked for by a desk account', async () => {
+  await open('/admin/tickets', theo);
+  expect(server.askedOf(asked)).toEqual([]);
+});
