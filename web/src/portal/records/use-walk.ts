@@ -1,6 +1,6 @@
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { eventStatus } from '@domain/event-status.ts';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Live } from '../../data/live.ts';
 import { useNow } from '../../data/use-now.ts';
@@ -43,12 +43,16 @@ export function useWalk(): Walk {
   // A walk that is over is looked at on purpose: the next evening does not begin with it.
   const kept = last && eventStatus(last, now) !== 'ended' ? last : undefined;
   const chosen = find(params.get('event')) ?? kept;
+  const walk = chosen ?? eventInFocus(all, now) ?? all[0];
+  const shown = walk?.id;
   const choose = useCallback(
     (id: string) => {
       store(remembered, id);
+      // Back leads to the walk before, which the clock may have chosen: its address has to name it.
+      if (shown) setParams(named(shown), { replace: true });
       setParams(aboutWalk(id));
     },
-    [setParams],
+    [setParams, shown],
   );
   const lookAt = useCallback(
     // A form that was closed does not open again by going back.
@@ -58,11 +62,29 @@ export function useWalk(): Walk {
   );
   return {
     events,
-    walk: chosen ?? eventInFocus(all, now) ?? all[0],
+    walk,
     isChosen: chosen !== undefined,
     choose,
     lookAt,
   };
+}
+
+/** An address that is no other but for its naming this walk. */
+function named(id: string) {
+  return (before: URLSearchParams) => {
+    const after = new URLSearchParams(before);
+    after.set('event', id);
+    return after;
+  };
+}
+
+/** Names the walk in the address where this browser alone remembers it: the address shows the same to everybody. */
+export function useWalkInAddress({ walk, isChosen }: Pick<Walk, 'walk' | 'isChosen'>): void {
+  const [params, setParams] = useSearchParams();
+  const missing = isChosen && walk && params.get('event') !== walk.id ? walk.id : null;
+  useEffect(() => {
+    if (missing) setParams(named(missing), { replace: true });
+  }, [missing, setParams]);
 }
 
 /** Makes of an address one about this walk. */

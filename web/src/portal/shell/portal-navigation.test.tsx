@@ -2,6 +2,7 @@ import { event } from '@support/sample-event.ts';
 import { at } from '@support/samples.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forget } from '../../device/storage.ts';
 import { forgetRecords, tell } from '../../support/portal/fake-live.ts';
@@ -33,11 +34,22 @@ function open(address = '/admin/rewards') {
   const { unmount } = render(
     <TestTab at={address}>
       <PortalNavigation />
+      <GoBack />
     </TestTab>,
   );
   return { unmount, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 }
 
+function GoBack() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
+const address = () => screen.getByTestId('address').textContent;
 const walk = () => screen.getByLabelText<HTMLSelectElement>('Walk');
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -76,4 +88,23 @@ it('begins no evening with a walk that was over when it was looked at', async ()
   unmount();
   open();
   expect(walk().value).toBe('tonight');
+});
+
+// spec: B4.16
+it('leads back to the walk before, also to one that the clock had chosen', async () => {
+  const { user } = open('/admin/rewards?show=active');
+  await user.selectOptions(walk(), 'spring');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(walk().value).toBe('tonight');
+  expect(address()).toBe('/admin/rewards?show=active&event=tonight');
+});
+
+// spec: B4.16
+it('names in the address the walk that this browser remembers, and leaves what is open', async () => {
+  const { user, unmount } = open();
+  await user.selectOptions(walk(), 'spring');
+  unmount();
+  open('/admin/rewards?edit=glass');
+  expect(walk().value).toBe('spring');
+  expect(address()).toBe('/admin/rewards?edit=glass&event=spring');
 });

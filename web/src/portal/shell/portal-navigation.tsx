@@ -16,7 +16,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { hasTab, isVolunteer, type PortalTab, portalHref } from '../paths.ts';
-import { useWalk, walkQuery } from '../records/use-walk.ts';
+import { useWalk, useWalkInAddress, walkQuery } from '../records/use-walk.ts';
 import { useStaff } from '../session/use-staff.ts';
 import { WalkSwitcher } from './walk-switcher.tsx';
 
@@ -40,6 +40,7 @@ const tabs: readonly { tab: PortalTab; label: string; Icon: typeof Store; admin?
 export function PortalNavigation() {
   const staff = useStaff();
   const walk = useWalk();
+  useWalkInAddress(walk);
   const strip = useCurrentInView();
   return (
     <header className="portal-navigation">
