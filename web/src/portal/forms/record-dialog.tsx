@@ -26,6 +26,9 @@ interface Props<V extends FieldValues, B, R extends Versioned> {
   isHidden?: boolean;
 }
 
+/** Said once a change of a running walk is saved: the list below it may be scrolled. */
+const undoHint = 'It can be taken back for 10 minutes, at the top of every tab.';
+
 /** The modal form of a record, with its preview beside it and, where somebody else saved it, the comparison. */
 export function RecordDialog<V extends FieldValues, B, R extends Versioned>(props: Props<V, B, R>) {
   const { record, views, onClose, children, preview, previewTitle, tonight, isHidden } = props;
@@ -68,10 +71,15 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
         )}
         <Grid
           hidden={record.isComparing}
-          templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 280px' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' }}
           gap={{ base: '6', md: '8' }}
         >
-          <form id={id} onSubmit={record.submit} noValidate aria-label={record.noun}>
+          <form
+            id={id}
+            onSubmit={(event) => record.submit(event, tonight ? undoHint : undefined)}
+            noValidate
+            aria-label={record.noun}
+          >
             <Stack gap="4">{children}</Stack>
           </form>
           <Preview title={previewTitle} isHidden={isHidden}>

@@ -27,7 +27,8 @@ export interface RecordFormOptions<V extends FieldValues, B, R extends Versioned
 /** A record's form, and how it stands. */
 export interface RecordForm<V extends FieldValues, B, R extends Versioned> {
   form: UseFormReturn<V, unknown, B>;
-  submit: (event: React.FormEvent) => void;
+  /** `hint`: what is said beside its having been saved. */
+  submit: (event: React.FormEvent, hint?: string) => void;
   isSaving: boolean;
   /** Why the last attempt failed, in whole sentences; null where it did not. */
   failure: string | null;

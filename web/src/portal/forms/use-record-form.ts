@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { notify } from '../../components/toaster.tsx';
 import { ApiError } from '../../data/api-errors.ts';
+import { useReloadWalkChanges } from '../records/use-walk-changes.ts';
 import { serverMessage } from '../session/portal-texts.ts';
 import { dropDraft } from './drafts.ts';
 import { showFieldErrors } from './field-errors.ts';
@@ -40,18 +41,24 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
   const [found, setFound] = useState<R | 'gone' | null>(null);
   const [isComparing, compare] = useState(false);
   const keyOf = useIdempotencyKey();
+  const reloadWalkChanges = useReloadWalkChanges();
 
   const failedMessage = `Failed to save ${noun.toLowerCase()}`;
   const isGone = id !== null && (found === 'gone' || record === undefined);
   const save = useMutation({
-    mutationFn: (body: B) =>
+    mutationFn: ({ body }: { body: B; hint: string | undefined }) =>
       id === null || isGone
         ? options.create(body, keyOf(body))
         : options.edit(id, { ...body, version: start.version ?? 1 }, start.values),
-    onSuccess: (saved) => {
+    onSuccess: (saved, { hint }) => {
       dropDraft(draftKey);
+      reloadWalkChanges();
       const done = id === null || isGone ? 'created' : 'updated';
-      notify({ type: 'success', title: `${noun} ${done} successfully` });
+      notify({
+        type: 'success',
+        title: `${noun} ${done} successfully`,
+        ...(hint && { description: hint }),
+      });
       options.onDone(saved);
     },
     onError: async (error) => {
@@ -71,7 +78,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
   const newest = newestOf(record, found, start.version);
   return {
     form,
-    submit: (event) => void form.handleSubmit((body) => save.mutate(body))(event),
+    submit: (event, hint) => void form.handleSubmit((body) => save.mutate({ body, hint }))(event),
     isSaving: save.isPending,
     failure,
     noun,

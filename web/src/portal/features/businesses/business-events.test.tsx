@@ -1,6 +1,7 @@
 import { event } from '@support/sample-event.ts';
 import { at } from '@support/samples.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import {
   autumn,
@@ -17,6 +18,9 @@ import {
 import { tell } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import { overview } from '../../../support/portal/sample-overview.ts';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
+import { WalkChanges } from '../../shell/walk-changes.tsx';
+import BusinessesTab from './businesses-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
@@ -70,6 +74,32 @@ describe('the events of a business', () => {
     await screen.findByText(/212 registered people, 171 of them walking/);
     expect(warning()).toContain('Spring Wine Walk is running.');
     expect(warning()).toContain('Vino Veritas leaves. It can be taken back for 10 minutes.');
+  });
+
+  // spec: E1.4
+  it('offers at once to take back what it did to the walk that runs, and says where', async () => {
+    server.on('GET /api/admin/events/spring/overview', { body: overview() });
+    server.on('GET /api/admin/walk-changes', { body: [] });
+    tell('events', [spring]);
+    render(
+      <TestTab at="/admin/businesses?edit=vino">
+        <WalkChanges />
+        <BusinessesTab />
+      </TestTab>,
+    );
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.click((await form()).getByLabelText(/^Spring Wine Walk/));
+    const [madeAt, undoUntil] = [at(0), at(10)];
+    const change = { id: 'one', eventId: 'spring', text: 'Vino Veritas leaves', madeBy: 'dana' };
+    server.on(edit, () => {
+      server.on('GET /api/admin/walk-changes', { body: [{ ...change, madeAt, undoUntil }] });
+      return { body: { ...vino, version: 2 } };
+    });
+    await save(user);
+    expect(await screen.findByText(/at the top of every tab/)).toBeTruthy();
+    expect(
+      await screen.findByRole('button', { name: 'Undo: Vino Veritas leaves' }, { timeout: 3000 }),
+    ).toBeTruthy();
   });
 
   // spec: B10.11

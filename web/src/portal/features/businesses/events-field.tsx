@@ -20,13 +20,13 @@ export function EventsField({ form, events }: Props) {
   const withList = events.filter(({ businessIds }) => businessIds !== null);
   if (events.length === 0) return null;
   return (
-    <Fieldset.Root invalid={Boolean(error)}>
+    <Fieldset.Root invalid={Boolean(error)} minW="0">
       <Fieldset.Legend fontSize="sm" fontWeight="600" color="ink">
         Takes part in
       </Fieldset.Legend>
       <Stack gap="0" mt="1">
         {takingAll.map((event) => (
-          <Text key={event.id} fontSize="sm" color="muted" py="1">
+          <Text key={event.id} fontSize="sm" color="muted" py="1" overflowWrap="anywhere">
             {event.name} ({eventTimes(event)}) takes every active business.
           </Text>
         ))}
@@ -38,7 +38,7 @@ export function EventsField({ form, events }: Props) {
           >
             <Checkbox.HiddenInput />
             <Checkbox.Control />
-            <Checkbox.Label>
+            <Checkbox.Label minW="0" overflowWrap="anywhere">
               {event.name}
               <Text as="span" display="block" color="muted" fontSize="sm" fontWeight="400">
                 {eventTimes(event)}
