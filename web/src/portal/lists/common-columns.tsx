@@ -1,5 +1,6 @@
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
+import { eventChoices } from '../records/event-labels.ts';
 import { EditButton } from './edit-button.tsx';
 import { LongText } from './long-text.tsx';
 import type { Column } from './record-table.tsx';
@@ -13,7 +14,7 @@ export const statusColumn: Column<{ isActive: boolean }> = {
 
 /** The event a record belongs to. */
 export function eventColumn(events: readonly AdminEvent[]): Column<{ eventId: string | null }> {
-  const names = new Map(events.map(({ id, name }) => [id, name]));
+  const names = new Map(eventChoices(events).map(({ id, label }) => [id, label]));
   const nameOf = ({ eventId }: { eventId: string | null }) =>
     eventId ? (names.get(eventId) ?? 'Deleted event') : 'Every event';
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventStanding, eventTimes, zoneName } from './event-labels.ts';
+import { eventChoices, eventStanding, eventTimes, zoneName } from './event-labels.ts';
 
 const walk = {
   startTime: '2026-11-20T21:00:00.000Z',
@@ -26,4 +26,16 @@ it.each([
 
 it('names zones as people do', () => {
   expect(zoneName('America/Chicago')).toBe('Central Time');
+});
+
+it('tells walks of one name apart by their day, as a copy is until it has its own name', () => {
+  const copy = { ...walk, startTime: '2027-11-20T21:00:00.000Z' };
+  const named = (id: string, name: string, times = walk) => ({ id, name, ...times });
+  expect(
+    eventChoices([named('a', 'Autumn Walk'), named('b', 'Autumn Walk', copy), named('c', 'Other')]),
+  ).toEqual([
+    { id: 'a', label: 'Autumn Walk – Nov 20, 2026' },
+    { id: 'b', label: 'Autumn Walk – Nov 20, 2027' },
+    { id: 'c', label: 'Other' },
+  ]);
 });

@@ -4,6 +4,22 @@ import { formats } from '../../texts/format.ts';
 
 const format = formats('en-US');
 
+type Named = Pick<EventDocument, 'name' | 'startTime' | 'timeZone'> & { id: string };
+
+/** What an event is chosen by. */
+export interface EventChoice {
+  id: string;
+  label: string;
+}
+
+/** The events to choose from by name; those that share one, as a copy does until it has its own, by their day, too. */
+export function eventChoices(events: readonly Named[]): EventChoice[] {
+  return events.map(({ id, name, startTime, timeZone }) => {
+    const isShared = events.some((other) => other.id !== id && other.name === name);
+    return { id, label: isShared ? `${name} – ${format.shortDate(startTime, timeZone)}` : name };
+  });
+}
+
 type Times = Pick<EventDocument, 'startTime' | 'endTime' | 'timeZone'>;
 
 /** 'Nov 20, 2026, 4:00 – 8:00 PM' in the event's zone; both dates where it ends on another day. */

@@ -1,4 +1,5 @@
 import { event } from '@support/sample-event.ts';
+import { at } from '@support/samples.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -51,6 +52,14 @@ describe('start from last time', () => {
     });
     await waitFor(() => expect(address()).toBe('/admin/events?event=spring&edit=spring'));
     expect(await screen.findByRole('dialog', { name: 'Edit event' })).toBeTruthy();
+  });
+
+  it('starts from the walk that is looked at', async () => {
+    const next = event('next', { name: 'Next Walk', startTime: at(90_000), endTime: at(90_300) });
+    tell('events', [next, autumn, winter]);
+    const user = open('/admin/events?event=winter');
+    await user.click(screen.getByRole('button', { name: 'Start from last time' }));
+    expect(address()).toBe('/admin/events?event=winter&copy=winter');
   });
 
   it('lets another event be the one to start from', async () => {

@@ -20,7 +20,7 @@ import { MapDialog } from './map-dialog.tsx';
 /** The events: when and where the walk is, and who takes part. */
 export default function EventsTab() {
   const { isAdmin } = useStaff();
-  const { events, isChosen, lookAt } = useWalk();
+  const { events, walk, isChosen, lookAt } = useWalk();
   const businesses = useBusinesses();
   const filters = useListFilters();
   const open = useOpenRecord();
@@ -37,12 +37,8 @@ export default function EventsTab() {
               <CalendarPlus aria-hidden="true" />
               Create Event
             </Button>
-            {events.data?.[0] && (
-              <Button
-                size="sm"
-                variant="outline"
-                onClick={() => open.copy(events.data[0]?.id ?? '')}
-              >
+            {walk && (
+              <Button size="sm" variant="outline" onClick={() => open.copy(walk.id)}>
                 <CopyPlus aria-hidden="true" />
                 Start from last time
               </Button>

@@ -6,7 +6,7 @@ import { CheckField } from '../../forms/check-field.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { TimeField } from '../../forms/time-field.tsx';
-import { zoneName } from '../../records/event-labels.ts';
+import { eventChoices, zoneName } from '../../records/event-labels.ts';
 import { categoryLabels } from '../../records/record-labels.ts';
 import { triggerHelp, triggerLabels } from './point-rule-labels.ts';
 import type { PointRuleBody, PointRuleValues, ZoneOf } from './point-rule-values.ts';
@@ -81,9 +81,9 @@ export function PointRuleFields({ form, events, zoneOf }: Props) {
       )}
       <SelectField form={form} name="eventId" label="Event">
         <option value="">Every event</option>
-        {events.map(({ id, name }) => (
+        {eventChoices(events).map(({ id, label }) => (
           <option key={id} value={id}>
-            {name}
+            {label}
           </option>
         ))}
       </SelectField>

@@ -5,6 +5,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CheckField } from '../../forms/check-field.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
+import { eventChoices } from '../../records/event-labels.ts';
 import { countLabel, rewardTypeLabels } from '../../records/record-labels.ts';
 import { useBusinesses } from '../../records/use-businesses.ts';
 import type { RewardBody, RewardValues } from './reward-values.ts';
@@ -56,9 +57,9 @@ export function RewardFields({ form, events, isNew }: Props) {
       </Grid>
       <SelectField form={form} name="eventId" label="Event">
         <option value="">Every event</option>
-        {events.map(({ id, name }) => (
+        {eventChoices(events).map(({ id, label }) => (
           <option key={id} value={id}>
-            {name}
+            {label}
           </option>
         ))}
       </SelectField>

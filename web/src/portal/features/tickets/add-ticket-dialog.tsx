@@ -7,6 +7,7 @@ import { formSchema } from '../../forms/form-schema.ts';
 import { SendDialog } from '../../forms/send-dialog.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSendForm } from '../../forms/use-send-form.ts';
+import { eventChoices } from '../../records/event-labels.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { Notice } from '../../shell/notice.tsx';
 import { EventField } from './event-field.tsx';
@@ -61,7 +62,7 @@ export function AddTicketDialog({ events, eventId, onDone, onClose }: Props) {
             help="As it is printed on the ticket."
           />
           <HolderFields form={form} />
-          <EventField form={form} events={events} />
+          <EventField form={form} choices={eventChoices(events)} />
           <Button type="submit" loading={isSaving} loadingText="Adding…">
             Add ticket
           </Button>

@@ -8,6 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { notify } from '../../../components/toaster.tsx';
 import { AskingDialog } from '../../forms/asking-dialog.tsx';
+import { eventChoices } from '../../records/event-labels.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { Notice } from '../../shell/notice.tsx';
@@ -87,7 +88,7 @@ export function ChangeManyDialog({ kind, ids, events, onDone, onClose }: Props) 
                 value={eventId}
                 onChange={({ target }) => setEventId(target.value)}
               >
-                <EventOptions events={events} />
+                <EventOptions choices={eventChoices(events)} />
               </NativeSelect.Field>
               <NativeSelect.Indicator />
             </NativeSelect.Root>

@@ -9,10 +9,10 @@ import { formSchema } from '../../forms/form-schema.ts';
 import { OvertakenNotice } from '../../forms/overtaken-notice.tsx';
 import { SendDialog } from '../../forms/send-dialog.tsx';
 import { useSendForm } from '../../forms/use-send-form.ts';
+import { type EventChoice, eventChoices } from '../../records/event-labels.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { Notice } from '../../shell/notice.tsx';
 import { EventField } from './event-field.tsx';
-import type { EventChoice } from './event-options.tsx';
 import { readTicket } from './read-ticket.ts';
 import { HolderFields } from './ticket-fields.tsx';
 
@@ -45,11 +45,11 @@ const valuesOf = ({ holderName, holderEmail, eventId }: AdminTicket): Values => 
 
 /** The events to choose from: the ticket's own, too, where it is no longer there. */
 function withCurrent(
-  events: readonly EventChoice[],
+  choices: readonly EventChoice[],
   eventId: string | null,
 ): readonly EventChoice[] {
-  const isKnown = eventId === null || events.some(({ id }) => id === eventId);
-  return isKnown ? events : [...events, { id: eventId, name: eventId }];
+  const isKnown = eventId === null || choices.some(({ id }) => id === eventId);
+  return isKnown ? choices : [...choices, { id: eventId, label: eventId }];
 }
 
 /** Reassigns an unused ticket, releases it to be anybody's, or moves it to another event. */
@@ -98,7 +98,7 @@ export function EditTicketDialog({ ticket, events, onDone, onClose }: Props) {
           <Text color="muted" fontSize="sm">
             Without a name and an email the ticket is released: whoever has it can redeem it.
           </Text>
-          <EventField form={form} events={withCurrent(events, eventId)} />
+          <EventField form={form} choices={withCurrent(eventChoices(events), eventId)} />
           <Flex gap="3" justify="flex-end" wrap="wrap">
             <Button variant="outline" onClick={release}>
               Clear holder

@@ -1,20 +1,21 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { SelectField } from '../../forms/select-field.tsx';
-import { type EventChoice, EventOptions } from './event-options.tsx';
+import type { EventChoice } from '../../records/event-labels.ts';
+import { EventOptions } from './event-options.tsx';
 
 interface Props<V extends FieldValues, B> {
   form: UseFormReturn<V, unknown, B>;
-  events: readonly EventChoice[];
+  choices: readonly EventChoice[];
 }
 
 /** The event a ticket admits to. */
 export function EventField<V extends FieldValues & { eventId: string }, B>({
   form,
-  events,
+  choices,
 }: Props<V, B>) {
   return (
     <SelectField form={form} name={'eventId' as Path<V>} label="Event">
-      <EventOptions events={events} />
+      <EventOptions choices={choices} />
     </SelectField>
   );
 }

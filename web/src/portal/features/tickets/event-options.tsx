@@ -1,16 +1,13 @@
-import type { AdminEvent } from '@contract/admin-events.ts';
-
-/** What an event is chosen by. */
-export type EventChoice = Pick<AdminEvent, 'id' | 'name'>;
+import type { EventChoice } from '../../records/event-labels.ts';
 
 /** The events that a ticket may admit to, to choose one from; empty: none in particular. */
-export function EventOptions({ events }: { events: readonly EventChoice[] }) {
+export function EventOptions({ choices }: { choices: readonly EventChoice[] }) {
   return (
     <>
       <option value="">Whichever event is active</option>
-      {events.map(({ id, name }) => (
+      {choices.map(({ id, label }) => (
         <option key={id} value={id}>
-          {name}
+          {label}
         </option>
       ))}
     </>

@@ -8,6 +8,7 @@ import { SendDialog } from '../../forms/send-dialog.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { useSendForm } from '../../forms/use-send-form.ts';
+import { eventChoices } from '../../records/event-labels.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { Notice } from '../../shell/notice.tsx';
 import { EventField } from './event-field.tsx';
@@ -71,7 +72,7 @@ export function GenerateDialog({ events, eventId, onDone, onClose }: Props) {
             Each ID is the prefix and a random end, such as WW2026-7K3M9-QXDAB: nobody can guess the
             next.
           </Text>
-          <EventField form={form} events={events} />
+          <EventField form={form} choices={eventChoices(events)} />
           <Button type="submit" loading={isSaving} loadingText="Generating…">
             Generate tickets
           </Button>

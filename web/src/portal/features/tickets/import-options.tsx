@@ -1,6 +1,7 @@
 import { Input, NativeSelect, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { FormField } from '../../../components/form-field.tsx';
+import { eventChoices } from '../../records/event-labels.ts';
 import { EventOptions } from './event-options.tsx';
 import type { ImportChoice } from './use-import.ts';
 
@@ -51,7 +52,7 @@ export function ImportOptions({ events, choice, onChange, onFile, problem }: Pro
             value={choice.eventId ?? ''}
             onChange={({ target }) => onChange({ ...choice, eventId: target.value || null })}
           >
-            <EventOptions events={events} />
+            <EventOptions choices={eventChoices(events)} />
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
