@@ -37,7 +37,8 @@ export async function crashRounds(
     while (everybody.length < people) {
       const person: Person = { email: `torture.${randomUUID()}@example.com`, uid: undefined };
       everybody.push(person);
-      otherwise += await visit(target, person, isPatient);
+      const found = await visit(target, person, isPatient);
+      otherwise += found;
       progress.add();
     }
   });
