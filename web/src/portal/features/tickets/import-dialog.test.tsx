@@ -29,6 +29,7 @@ describe('an import', () => {
     expect(server.askedOf(send)[0]?.body).toEqual({
       tickets: [{ id: 'A-1', holderName: 'Zoë', holderEmail: null, eventId: 'autumn' }],
       existing: 'leave',
+      partOf: null,
     });
     expect(onDone).toHaveBeenCalledOnce();
   });
