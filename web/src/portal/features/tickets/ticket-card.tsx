@@ -6,15 +6,16 @@ import { ticketAddress } from './ticket-address.ts';
 
 interface Props {
   ticket: AdminTicket;
-  /** The walk that it admits to; undefined while none is known. */
+  /** The walk that it admits to; undefined while it is not known, and for a ticket for whichever walk there is. */
   event: AdminEvent | undefined;
 }
 
 const format = formats('en-US');
 
 /** A ticket to be printed: scanned, it opens registration with the ticket filled in. */
-export function TicketCard({ ticket: { id, holderName }, event }: Props) {
+export function TicketCard({ ticket: { id, eventId, holderName }, event }: Props) {
   const drawing = renderSVG(ticketAddress(id, window.location.origin), { ecc: 'M', border: 0 });
+  const where = eventId === null ? 'Good for any one walk' : event && whereOf(event);
   return (
     <li className="ticket-card">
       <img
@@ -25,11 +26,9 @@ export function TicketCard({ ticket: { id, holderName }, event }: Props) {
         <p className="ticket-card-title" dir="auto">
           {event?.name ?? 'Wine Walk'}
         </p>
-        {event && (
+        {where && (
           <p className="ticket-card-where" dir="auto">
-            {[format.shortDate(event.startTime, event.timeZone), event.place]
-              .filter(Boolean)
-              .join(' · ')}
+            {where}
           </p>
         )}
         <p className="ticket-card-id">{id}</p>
@@ -42,4 +41,8 @@ export function TicketCard({ ticket: { id, holderName }, event }: Props) {
       </div>
     </li>
   );
+}
+
+function whereOf({ startTime, timeZone, place }: AdminEvent): string {
+  return [format.shortDate(startTime, timeZone), place].filter(Boolean).join(' · ');
 }

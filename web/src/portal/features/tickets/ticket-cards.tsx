@@ -2,7 +2,7 @@ import { Dialog, Text } from '@chakra-ui/react';
 import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialog-frame.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { useWalk } from '../../records/use-walk.ts';
+import { useEvents } from '../../records/use-events.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { type TicketFilters, useTicketPage } from './use-ticket-page.ts';
 import './ticket-cards.css';
@@ -26,7 +26,7 @@ export function TicketCards({ filters, onClose }: Props) {
   const { query, pages } = useTicketPage({ ...filters, state }, cardsAtOnce);
   const { data, isPlaceholderData, isError } = query;
   const { page, next, previous } = pages;
-  const { events, walk } = useWalk();
+  const events = useEvents();
   const cards = isError || isPlaceholderData ? undefined : data?.tickets;
   // What a search finds is not counted.
   const all = search ? 'more' : count(data?.counts[state] ?? 0);
@@ -73,7 +73,7 @@ export function TicketCards({ filters, onClose }: Props) {
             <TicketCard
               key={ticket.id}
               ticket={ticket}
-              event={events.data?.find(({ id }) => id === ticket.eventId) ?? walk}
+              event={events.data?.find(({ id }) => id === ticket.eventId)}
             />
           ))}
         </ul>
