@@ -20,8 +20,8 @@ interface Props<V extends FieldValues, B, R extends Versioned> {
   preview: ReactNode;
   /** What the preview shows; left out: what attendees see. */
   previewTitle?: string;
-  /** What saving it would change for people who are on a walk now. */
-  tonight?: Tonight | null;
+  /** What saving it would change for people who are on a walk now, walk by walk. */
+  tonight?: readonly Tonight[];
   /** Inactive: it is prepared, and attendees do not see it yet. */
   isHidden?: boolean;
 }
@@ -31,7 +31,7 @@ const undoHint = 'It can be taken back for 10 minutes, at the top of every tab.'
 
 /** The modal form of a record, with its preview beside it and, where somebody else saved it, the comparison. */
 export function RecordDialog<V extends FieldValues, B, R extends Versioned>(props: Props<V, B, R>) {
-  const { record, views, onClose, children, preview, previewTitle, tonight, isHidden } = props;
+  const { record, views, onClose, children, preview, previewTitle, tonight = [], isHidden } = props;
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   const noun = record.noun.toLowerCase();
@@ -53,7 +53,7 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
           <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={close} />
         ) : (
           <>
-            {tonight && isDirty && <TonightNotice {...tonight} />}
+            {isDirty && tonight.map((each) => <TonightNotice key={each.event.id} {...each} />)}
             <Buttons
               formId={id}
               isSaving={record.isSaving}
@@ -76,7 +76,7 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
         >
           <form
             id={id}
-            onSubmit={(event) => record.submit(event, tonight ? undoHint : undefined)}
+            onSubmit={(event) => record.submit(event, tonight.length > 0 ? undoHint : undefined)}
             noValidate
             aria-label={record.noun}
           >

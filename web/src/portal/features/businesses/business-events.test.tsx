@@ -77,6 +77,17 @@ describe('the events of a business', () => {
   });
 
   // spec: E1.4
+  it('names each of two walks that run where it changes both', async () => {
+    server.on('GET /api/admin/events/spring/overview', { body: overview() });
+    server.on('GET /api/admin/events/river/overview', { body: overview() });
+    tell('events', [spring, { ...spring, id: 'river', name: 'River Wine Walk' }]);
+    const user = open('/admin/businesses?edit=vino');
+    await user.click((await form()).getByLabelText(/^Active/));
+    expect(await screen.findByText('Spring Wine Walk is running.')).toBeTruthy();
+    expect(screen.getByText('River Wine Walk is running.')).toBeTruthy();
+  });
+
+  // spec: E1.4
   it('offers at once to take back what it did to the walk that runs, and says where', async () => {
     server.on('GET /api/admin/events/spring/overview', { body: overview() });
     server.on('GET /api/admin/walk-changes', { body: [] });

@@ -5,13 +5,13 @@ import { typedNumber } from '../../forms/form-schema.ts';
 import type { Tonight } from '../../forms/tonight-notice.tsx';
 import type { BusinessValues } from './business-values.ts';
 
-/** What saving the form changes for a walk that people are on; null where nothing. `now`: ms since 1970, UTC. */
+/** What saving the form changes for each walk that people are on; none where nothing. `now`: ms since 1970, UTC. */
 export function businessTonight(
   business: AdminBusiness | null | undefined,
   values: BusinessValues,
   events: readonly AdminEvent[],
   now: number,
-): Tonight | null {
+): Tonight[] {
   const before = business ?? null;
   const typed = (text: string, fallback = 0) => {
     const degrees = typedNumber(text);
@@ -23,11 +23,11 @@ export function businessTonight(
     latitude: typed(values.latitude, before?.latitude),
     longitude: typed(values.longitude, before?.longitude),
   };
-  for (const event of events.filter((each) => isWalked(each, now))) {
+  const walks = events.filter((each) => isWalked(each, now));
+  const changes = walks.map((event) => {
     const was = before !== null && isListed(event, before.id);
     const is = event.businessIds === null || values.eventIds.includes(event.id);
-    const texts = businessEditTonight(before, after, { was, is });
-    if (texts.length > 0) return { event, texts };
-  }
-  return null;
+    return { event, texts: businessEditTonight(before, after, { was, is }) };
+  });
+  return changes.filter(({ texts }) => texts.length > 0);
 }

@@ -5,14 +5,14 @@ import type { Tonight } from '../../forms/tonight-notice.tsx';
 import { typedInstant } from '../../forms/zoned-time.ts';
 import type { EventValues } from './event-values.ts';
 
-/** What saving the form changes for a walk that people are on; null where nothing. `now`: ms since 1970, UTC. */
+/** What saving the form changes for the people who are on this walk; none where nothing. `now`: ms since 1970, UTC. */
 export function eventTonight(
   event: AdminEvent | null | undefined,
   values: EventValues,
   businesses: readonly AdminBusiness[],
   now: number,
-): Tonight | null {
-  if (!event) return null;
+): Tonight[] {
+  if (!event) return [];
   const { isActive, businessIds, startTime, endTime, timeZone } = values;
   const after = {
     isActive,
@@ -22,5 +22,5 @@ export function eventTonight(
     endTime: typedInstant(endTime, timeZone) ?? event.endTime,
   };
   const texts = eventEditTonight(event, after, businesses, now);
-  return texts.length > 0 ? { event, texts } : null;
+  return texts.length > 0 ? [{ event, texts }] : [];
 }

@@ -1,6 +1,8 @@
+import { event } from '@support/sample-event.ts';
 import { reward } from '@support/samples.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { tell } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import {
   address,
@@ -12,6 +14,7 @@ import {
   open,
   server,
 } from '../../../support/portal/rewards-tab.tsx';
+import { overview } from '../../../support/portal/sample-overview.ts';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
@@ -40,6 +43,27 @@ describe('the form', () => {
       stock: null,
     });
     await vi.waitFor(() => expect(address()).toBe('/admin/rewards'));
+  });
+
+  // spec: E1.4
+  it('says what it does to each walk that runs', async () => {
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    const running = { startTime: hours(-1), endTime: hours(3) };
+    const named = [
+      ['autumn', 'Autumn Wine Walk'],
+      ['river', 'River Wine Walk'],
+    ] as const;
+    for (const [id] of named)
+      server.on(`GET /api/admin/events/${id}/overview`, { body: overview() });
+    tell(
+      'events',
+      named.map(([id, name]) => event(id, { name, ...running })),
+    );
+    const user = open('/admin/rewards?edit=first');
+    await user.click(within(await dialog()).getByLabelText(/^Active/));
+    for (const [, name] of named)
+      expect(await screen.findByText(`${name} is running.`)).toBeTruthy();
+    expect(screen.getAllByText(/The reward First Pour leaves/)).toHaveLength(2);
   });
 
   // spec: S7.8

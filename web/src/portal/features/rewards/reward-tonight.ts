@@ -5,13 +5,13 @@ import { typedNumber } from '../../forms/form-schema.ts';
 import type { Tonight } from '../../forms/tonight-notice.tsx';
 import type { RewardValues } from './reward-values.ts';
 
-/** What saving the form changes for a walk that people are on; null where nothing. `now`: ms since 1970, UTC. */
+/** What saving the form changes for each walk that people are on; none where nothing. `now`: ms since 1970, UTC. */
 export function rewardTonight(
   reward: AdminReward | null | undefined,
   values: RewardValues,
   events: readonly AdminEvent[],
   now: number,
-): Tonight | null {
+): Tonight[] {
   const before = reward ?? null;
   const after = {
     name: before?.name ?? values.name.trim(),
@@ -20,9 +20,10 @@ export function rewardTonight(
     rewardType: values.rewardType,
     requiredVisits: typedNumber(values.requiredVisits) ?? before?.requiredVisits ?? 0,
   };
-  for (const event of events.filter((each) => isWalked(each, now))) {
-    const texts = rewardEditTonight(before, after, event.id);
-    if (texts.length > 0) return { event, texts };
-  }
-  return null;
+  const walks = events.filter((each) => isWalked(each, now));
+  const changes = walks.map((event) => ({
+    event,
+    texts: rewardEditTonight(before, after, event.id),
+  }));
+  return changes.filter(({ texts }) => texts.length > 0);
 }
