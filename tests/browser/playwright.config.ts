@@ -1,19 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags } from '../../tools/browser/chromium-flags.ts';
 import { stack } from '../support/stack.ts';
 
 /** The middle of the demo's district; a test moves from here. */
 const geolocation = { latitude: 38.1497, longitude: -79.0722, accuracy: 8 };
-
-const quietFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-const cameraFlags = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 
 // Its pixels are not looked at, and drawing seven times as many takes its time.
 export const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1 };
@@ -63,7 +53,7 @@ export default defineConfig({
     // A trace takes as much work again as the test: asked for where a failure is looked into.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
-      args: [...quietFlags, ...cameraFlags],
+      args: chromiumFlags,
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
     },
   },
