@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import type { TicketImportDocument } from '../../functions/src/contract/staff-records.ts';
+import { paths } from '../../functions/src/store/paths.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { afternoonOf } from '../support/afternoon.ts';
 import { openTab, signInAsStaff } from '../support/browser/staff-portal.ts';
@@ -55,13 +57,28 @@ test('Overview of a walk that people are on', { tag: '@each-screen' }, async ({
   await look(page, 'staff-overview-table');
 });
 
-/** The tabs with what opens in them. */
-const tabs = [
+/** An import of a moment ago, to be undone. */
+const recentImport = (): TicketImportDocument => ({
+  tickets: [],
+  ticketIds: ['WW2024-001234', 'WW2024-001239'],
+  partOf: null,
+  madeBy: 'admin',
+  madeAt: new Date().toISOString(),
+  undone: null,
+  expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+});
+
+/** The tabs with what is folded up in them and what opens in a dialog. */
+const tabs: readonly { tab: string; unfolds?: string; opens: readonly string[] }[] = [
   { tab: 'Overview', opens: ['Credentials'] },
   { tab: 'Businesses', opens: ['Add Business', 'Edit Vino Veritas'] },
   { tab: 'Events', opens: ['Create Event', 'Edit Winter Wine Walk', 'Start from last time'] },
   { tab: 'Rewards', opens: ['Add Reward', 'Edit First Pour'] },
-  { tab: 'Tickets', opens: ['Add Ticket', 'Import CSV', 'Generate', 'Print cards'] },
+  {
+    tab: 'Tickets',
+    unfolds: '1 recent import can be undone',
+    opens: ['Add Ticket', 'Import CSV', 'Generate', 'Print cards', 'Undo the import of'],
+  },
   { tab: 'Point Rules', opens: ['Add Point Rule'] },
   { tab: 'Announcements', opens: ['Write Announcement', 'Withdraw Welcome'] },
   { tab: 'Prints', opens: ['Renew code of Vino Veritas'] },
@@ -70,9 +87,11 @@ const tabs = [
 ];
 const fileName = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
-for (const { tab, opens } of tabs) {
+for (const { tab, unfolds, opens } of tabs) {
   // spec: S2.18
-  test(`${tab}, and what opens in it`, { tag: '@each-screen' }, async ({ page, look }) => {
+  test(`${tab}, and what opens in it`, { tag: '@each-screen' }, async ({ page, look, records }) => {
+    if (unfolds)
+      await records.addDocuments(new Map([[paths.ticketImport('recent'), recentImport()]]));
     await signInAsStaff(page);
     // The session stays, and the toast of having signed in does not.
     await page.reload();
@@ -80,6 +99,7 @@ for (const { tab, opens } of tabs) {
     const opener = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
     // Until what it shows has been read.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (unfolds) await page.getByText(unfolds).click();
     for (const name of opens) await expect(opener(name)).toBeVisible();
     await look(page, `staff-${fileName(tab)}`);
     for (const name of opens) {
