@@ -80,6 +80,26 @@ describe('a business of tonight', () => {
     expect(Object.keys(before)).toContain('two');
   });
 
+  // spec: B4.13
+  it('opens again alone, whichever was closed after it, and not over a later word about it', async () => {
+    const status = (businessId: string, value: 'closed' | 'sold-out') =>
+      press({ control: 'business', businessId, status: value });
+    const states = async () =>
+      Object.entries<{ status: string }>((await stored('events/autumn')).businessStatus).map(
+        ([id, { status: each }]) => `${id} ${each}`,
+      );
+    await status('loom', 'closed');
+    const [loomClosed] = await changes();
+    await status('vino', 'closed');
+    const [vinoClosed] = await changes();
+    expect((await undo(loomClosed?.id)).status).toBe(200);
+    expect(await states()).toEqual(['vino closed']);
+    await status('vino', 'sold-out');
+    const late = await undo(vinoClosed?.id);
+    expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
+    expect(await states()).toEqual(['vino sold-out']);
+  });
+
   it('that is not known is refused', async () => {
     const answer = await press({ control: 'business', businessId: 'nowhere', status: 'closed' });
     expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);

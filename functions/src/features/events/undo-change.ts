@@ -84,6 +84,29 @@ export async function undoChange(
   });
 }
 
+type Fields = Record<string, unknown>;
+
+/**
+ * A field as a change found it; undefined where it is not any more as the change left it. Of one with entries, such as
+ * the businesses' states, only those that it changed count: a business that was closed since stays closed.
+ */
+function fieldBack(is: unknown, was: unknown, left: unknown): unknown {
+  if (isEntries(is) && isEntries(was) && isEntries(left)) return entriesBack(is, was, left);
+  return isDeepStrictEqual(is, left) ? was : undefined;
+}
+
+function entriesBack(is: Fields, was: Fields, left: Fields): Fields | undefined {
+  const names = new Set([...Object.keys(was), ...Object.keys(left)]);
+  const changed = [...names].filter((name) => !isDeepStrictEqual(was[name], left[name]));
+  if (!changed.every((name) => isDeepStrictEqual(is[name], left[name]))) return undefined;
+  const others = Object.entries(is).filter(([name]) => !changed.includes(name));
+  const mine = Object.entries(was).filter(([name]) => changed.includes(name));
+  return Object.fromEntries([...others, ...mine]);
+}
+
+const isEntries = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Undefined where the document is not any more as the change left it. */
 async function restore(
   part: WalkChangeDocument['parts'][number],
@@ -92,17 +115,18 @@ async function restore(
   const schema = schemas[part.path.split('/')[0] ?? ''];
   const stored = schema && (await readDocument(part.path, schema));
   if (!stored) return undefined;
-  const present = stored.data as Record<string, unknown> & { version: number };
-  const after = JSON.parse(part.after) as Record<string, unknown>;
-  const isAsLeft = Object.entries(after).every(([name, value]) =>
-    isDeepStrictEqual(present[name], value),
-  );
-  if (!isAsLeft) return undefined;
-  const before = JSON.parse(part.before) as Record<string, unknown>;
+  const present = stored.data as Fields & { version: number };
+  const after = JSON.parse(part.after) as Fields;
+  const before = JSON.parse(part.before) as Fields;
+  const back: Fields = {};
+  for (const [name, left] of Object.entries(after)) {
+    back[name] = fieldBack(present[name], before[name], left);
+    if (back[name] === undefined) return undefined;
+  }
   return {
     kind: 'update',
     path: stored.path,
-    data: { ...before, version: present.version + 1, updatedAt },
+    data: { ...back, version: present.version + 1, updatedAt },
     revision: stored.revision,
   };
 }
