@@ -5,9 +5,10 @@ import {
   Span,
   Spinner,
 } from '@chakra-ui/react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, Ref } from 'react';
 
 interface Props extends ButtonProps {
+  ref?: Ref<HTMLButtonElement>;
   /** Another press is being carried out: this one does nothing until then, and is not drawn as the one that is busy. */
   isWaiting?: boolean;
 }

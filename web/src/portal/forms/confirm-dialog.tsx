@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { Button } from '../../components/button.tsx';
 
@@ -15,18 +15,20 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks before something is done that cannot be taken back; Enter pressed at once keeps things as they are. */
 export function ConfirmDialog(props: Props) {
   const { title, action, doing, isBusy, onConfirm, onClose, children } = props;
+  const keep = useRef<HTMLButtonElement>(null);
   return (
     <AppDialog
       isOpen
       role="alertdialog"
       title={title}
       onClose={onClose}
+      initialFocus={keep}
       footer={
         <>
-          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+          <Button ref={keep} variant="ghost" colorPalette="gray" onClick={onClose}>
             Keep it
           </Button>
           <Button colorPalette="danger" loading={isBusy} loadingText={doing} onClick={onConfirm}>

@@ -63,6 +63,13 @@ describe('totals', () => {
     expect(total('Active rewards')).toBe('2');
   });
 
+  it('say that they are of every walk where there are several', () => {
+    open();
+    expect(screen.getByText('Every walk together')).toBeTruthy();
+    act(() => tell('events', [autumn]));
+    expect(screen.queryByText('Every walk together')).toBeNull();
+  });
+
   // spec: B2.1
   it('are live', () => {
     open();

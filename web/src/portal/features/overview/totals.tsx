@@ -15,30 +15,38 @@ interface Props {
 const active = (records: readonly { isActive: boolean }[] | undefined) =>
   records?.filter(({ isActive }) => isActive).length;
 
-/** The specification's three numbers, live; each leads to its list. */
+/** The specification's three numbers of every walk together, live; each leads to its list. */
 export function Totals({ businesses, events, rewards }: Props) {
   const show = { show: 'active' };
+  const isOfSeveral = (events.data?.length ?? 0) > 1;
   return (
-    <Grid templateColumns="repeat(3, 1fr)" gap={{ base: '2', md: '3' }}>
-      <Total
-        label="Total businesses"
-        value={businesses.data?.length}
-        hasFailed={businesses.status === 'error'}
-        href={portalHref('businesses')}
-      />
-      <Total
-        label="Active events"
-        value={active(events.data)}
-        hasFailed={events.status === 'error'}
-        href={portalHref('events', show)}
-      />
-      <Total
-        label="Active rewards"
-        value={active(rewards.data)}
-        hasFailed={rewards.status === 'error'}
-        href={portalHref('rewards', show)}
-      />
-    </Grid>
+    <chakra.section aria-label="Totals">
+      {isOfSeveral && (
+        <Text color="muted" fontSize="sm" mb="1">
+          Every walk together
+        </Text>
+      )}
+      <Grid templateColumns="repeat(3, 1fr)" gap={{ base: '2', md: '3' }}>
+        <Total
+          label="Total businesses"
+          value={businesses.data?.length}
+          hasFailed={businesses.status === 'error'}
+          href={portalHref('businesses')}
+        />
+        <Total
+          label="Active events"
+          value={active(events.data)}
+          hasFailed={events.status === 'error'}
+          href={portalHref('events', show)}
+        />
+        <Total
+          label="Active rewards"
+          value={active(rewards.data)}
+          hasFailed={rewards.status === 'error'}
+          href={portalHref('rewards', show)}
+        />
+      </Grid>
+    </chakra.section>
   );
 }
 

@@ -1,10 +1,11 @@
 import { event } from '@support/sample-event.ts';
 import { business } from '@support/samples.ts';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
+import { laidOut } from '../../../support/portal/laid-out.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import PrintsTab from './prints-tab.tsx';
 
@@ -52,10 +53,13 @@ describe('posters', () => {
   // spec: B9.2
   it('get another code once that is confirmed', async () => {
     server.on('POST /api/admin/businesses/vino/venue-code', { body: { ...vino, version: 2 } });
+    laidOut();
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Renew code of Vino Veritas' }));
+    const renew = await screen.findByRole('button', { name: 'Renew' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep it'));
     expect(server.asked).toEqual([]);
-    await user.click(await screen.findByRole('button', { name: 'Renew' }));
+    await user.click(renew);
     expect(await screen.findByText('Code renewed')).toBeTruthy();
     expect(server.asked[0]?.body).toEqual({ version: 1 });
   });

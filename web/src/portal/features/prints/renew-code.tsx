@@ -3,10 +3,10 @@ import { type AdminBusiness, renewVenueCode } from '@contract/admin-businesses.t
 import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { AppDialog } from '../../../components/app-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { notify } from '../../../components/toaster.tsx';
 import { ApiError } from '../../../data/api-errors.ts';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 
 /** Gives a business another code and PIN, once it is clear that every poster that hangs is void. */
@@ -42,27 +42,21 @@ export function RenewCode({ business }: { business: AdminBusiness }) {
         <RefreshCw aria-hidden="true" />
         Renew code
       </Button>
-      <AppDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title="Renew this code?"
-        role="alertdialog"
-        footer={
-          <>
-            <Button variant="ghost" onClick={() => setOpen(false)}>
-              Keep it
-            </Button>
-            <Button loading={renewing.isPending} onClick={() => renewing.mutate()}>
-              Renew
-            </Button>
-          </>
-        }
-      >
-        <Text>
-          The poster that hangs at {name} now is refused from then on, its PIN too. Print the new
-          one and hang it up.
-        </Text>
-      </AppDialog>
+      {isOpen && (
+        <ConfirmDialog
+          title="Renew this code?"
+          action="Renew"
+          doing="Renewing…"
+          isBusy={renewing.isPending}
+          onConfirm={() => renewing.mutate()}
+          onClose={() => setOpen(false)}
+        >
+          <Text>
+            The poster that hangs at {name} now is refused from then on, its PIN too. Print the new
+            one and hang it up.
+          </Text>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -1,12 +1,11 @@
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { NoResults } from '../../../components/illustrations/no-results.tsx';
 import { Loading } from '../../../components/skeletons.tsx';
 import { PageButtons } from '../../lists/page-buttons.tsx';
 import { pagedSorting } from '../../lists/paged-sorting.ts';
 import { Refreshable } from '../../lists/refreshable.tsx';
 import type { ListFilters } from '../../lists/use-list-filters.ts';
 import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
+import { NoRegistrations } from './no-registrations.tsx';
 import { RegistrationTable } from './registration-table.tsx';
 import { RegistrationToolbar } from './registration-toolbar.tsx';
 import { type Asked, registrationOrders, useRegistrationPage } from './use-registrations.ts';
@@ -36,11 +35,7 @@ export function RegistrationList({ filters, asked, timeZone, onOpen }: Props) {
           <RowsSkeleton />
         </Loading>
       ) : query.data.registrations.length === 0 ? (
-        <EmptyState
-          illustration={<NoResults />}
-          title="Nobody here"
-          text="A search finds what a name, last name, email, ticket or confirmation begins with."
-        />
+        <NoRegistrations asked={asked} />
       ) : (
         <Refreshable isRefreshing={query.isPlaceholderData}>
           <RegistrationTable

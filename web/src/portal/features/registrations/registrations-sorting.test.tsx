@@ -57,3 +57,25 @@ it('has the server sort by name and by when they registered, in the address', as
   await screen.findByText('Olga');
   expect(screen.queryByRole('button', { name: /^(Name|Registered)$/ })).toBeNull();
 });
+
+it('says of an empty list why it is empty', async () => {
+  forgetRecords();
+  tell('events', [event('autumn')]);
+  const server = fakeServer();
+  const list = 'GET /api/admin/registrations?eventId=autumn';
+  server.on(`${list}&limit=50`, page());
+  server.on(`${list}&state=walking&limit=50`, page());
+  server.on(`${list}&search=o&state=walking&limit=50`, page());
+  render(
+    <TestTab at="/admin/registrations">
+      <RegistrationsTab />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  expect(await screen.findByText('Nobody has registered yet')).toBeTruthy();
+  expect(screen.queryByText(/^A search finds/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Walking/ }));
+  expect(await screen.findByText('Nobody’s registration is “Walking” now.')).toBeTruthy();
+  await user.type(screen.getByRole('searchbox'), 'o');
+  expect(await screen.findByText(/^A search finds/)).toBeTruthy();
+});

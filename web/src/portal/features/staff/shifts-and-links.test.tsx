@@ -1,10 +1,11 @@
 import { event } from '@support/sample-event.ts';
 import { at, business } from '@support/samples.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { form, open, server } from '../../../support/portal/accounts-tab.tsx';
 import { tell } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
+import { laidOut } from '../../../support/portal/laid-out.ts';
 import { theo } from '../../../support/portal/test-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
@@ -82,6 +83,41 @@ it('opens a shift, and makes a shop its link', async () => {
       businessId: 'vino',
     }),
   );
+});
+
+it('has the focus on the way to the code of a shift that was just opened, which a phone has below the fold', async () => {
+  withWalk();
+  server.on('POST /api/admin/shifts', { body: shift });
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Open a shift' }));
+  server.on(shifts, { body: [shift] });
+  const code = await screen.findByRole('button', { name: 'QR and PIN' });
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks before a shift ends, and leaves it open to a first Enter', async () => {
+  laidOut();
+  withWalk();
+  const end = 'POST /api/admin/shifts/s1/end';
+  server.on(end, { body: { ...shift, isActive: false } });
+  const user = open();
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'End Volunteers' }));
+    const question = await screen.findByRole('alertdialog', { name: 'End Volunteers?' });
+    expect(question.textContent).toContain('1 phone is signed out at once.');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep it'));
+  };
+  await ask();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.askedOf(end)).toEqual([]);
+  await ask();
+  server.on(shifts, { body: [{ ...shift, isActive: false }] });
+  await user.click(screen.getByRole('button', { name: 'End it' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.askedOf(end)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'End Volunteers' })).toBeNull();
 });
 
 it('shows a shift that was opened though its list cannot be loaded, says so and tries again', async () => {

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { UndoImport, type UndoneImport, UndoneNotice } from './undo-import.tsx';
@@ -15,18 +15,20 @@ interface Props {
 /** Asks before a whole import of earlier is undone, and says what had to stay. */
 export function UndoImportDialog({ label, importIds, onDone, onClose }: Props) {
   const [undone, setUndone] = useState<UndoneImport | null>(null);
+  const keep = useRef<HTMLButtonElement>(null);
   return (
     <AppDialog
       isOpen
       role="alertdialog"
       title={undone ? 'Import undone' : 'Undo this import?'}
       onClose={onClose}
+      initialFocus={keep}
       footer={
         undone ? (
           <Button onClick={onClose}>Done</Button>
         ) : (
           <>
-            <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+            <Button ref={keep} variant="ghost" colorPalette="gray" onClick={onClose}>
               Keep it
             </Button>
             <UndoImport

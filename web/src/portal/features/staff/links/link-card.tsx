@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { StaffLink } from '@contract/staff-links.ts';
+import { useEffect, useRef } from 'react';
 import { formats } from '../../../../texts/format.ts';
 import type { LinkAction } from './use-links.ts';
 
@@ -8,13 +9,21 @@ const format = formats('en-US');
 interface Props {
   link: StaffLink;
   timeZone: string;
+  /** Whether it was made on this screen just now. */
+  isNew: boolean;
   onShow: (link: StaffLink) => void;
+  onEnd: (link: StaffLink) => void;
   onAct: (action: LinkAction) => void;
 }
 
 /** A shift or a shop's link: whether it is open, who is in, and a way to end each. */
-export function LinkCard({ link, timeZone, onShow, onAct }: Props) {
+export function LinkCard({ link, timeZone, isNew, onShow, onEnd, onAct }: Props) {
   const inside = link.accounts.filter(({ isActive }) => isActive);
+  const qr = useRef<HTMLButtonElement>(null);
+  // On a phone it is below the fold: the focus brings it into view, one press from its code.
+  useEffect(() => {
+    if (isNew) qr.current?.focus();
+  }, [isNew]);
   return (
     <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" p="4">
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
@@ -32,7 +41,7 @@ export function LinkCard({ link, timeZone, onShow, onAct }: Props) {
         </Box>
         {link.isActive && (
           <Flex gap="2">
-            <Button size="sm" variant="outline" onClick={() => onShow(link)}>
+            <Button ref={qr} size="sm" variant="outline" onClick={() => onShow(link)}>
               QR and PIN
             </Button>
             <Button
@@ -40,7 +49,7 @@ export function LinkCard({ link, timeZone, onShow, onAct }: Props) {
               variant="outline"
               colorPalette="gray"
               aria-label={`End ${link.name}`}
-              onClick={() => onAct({ kind: 'end', link })}
+              onClick={() => onEnd(link)}
             >
               End
             </Button>

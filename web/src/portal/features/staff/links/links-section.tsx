@@ -11,9 +11,10 @@ import { eventInFocus } from '../../../records/event-in-focus.ts';
 import { takingPart } from '../../../records/taking-part.ts';
 import { useBusinesses } from '../../../records/use-businesses.ts';
 import { useEvents } from '../../../records/use-events.ts';
+import { EndLinkDialog } from './end-link-dialog.tsx';
 import { LinkCard } from './link-card.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { useLinks } from './use-links.ts';
+import { type LinkAction, useLinks } from './use-links.ts';
 
 /** Volunteers' shifts and the shops' own links, of the walk that is on or comes next. */
 export function LinksSection() {
@@ -38,11 +39,16 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
   const { shifts, shops, act } = useLinks(event.id);
   const businesses = takingPart(event, useBusinesses().data ?? []);
   const [shownId, setShownId] = useState<string | null>(null);
+  const [newId, setNewId] = useState<string | null>(null);
+  const [endingId, setEndingId] = useState<string | null>(null);
   const [businessId, setBusinessId] = useState('');
   const links = [...(shifts.data ?? []), ...(shops.data ?? [])].filter(({ isActive }) => isActive);
   const failed = [shifts, shops].find(({ isError }) => isError);
   const shown = links.find(({ id }) => id === shownId);
+  const ending = links.find(({ id }) => id === endingId);
   const show = ({ id }: StaffLink) => setShownId(id);
+  const make = (action: LinkAction) =>
+    act.mutate(action, { onSuccess: (made) => setNewId(made?.id ?? null) });
   return (
     <>
       <Text color="muted" fontSize="sm">
@@ -53,7 +59,7 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
         <Button
           size="sm"
           loading={act.isPending}
-          onClick={() => act.mutate({ kind: 'shift', name: 'Volunteers' })}
+          onClick={() => make({ kind: 'shift', name: 'Volunteers' })}
         >
           <QrCode aria-hidden="true" />
           Open a shift
@@ -86,7 +92,7 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
             variant="outline"
             disabled={!businessId}
             isWaiting={act.isPending}
-            onClick={() => act.mutate({ kind: 'shop', businessId })}
+            onClick={() => make({ kind: 'shop', businessId })}
           >
             Make its link
           </Button>
@@ -104,10 +110,22 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
           key={link.id}
           link={link}
           timeZone={event.timeZone}
+          isNew={link.id === newId}
           onShow={show}
+          onEnd={({ id }) => setEndingId(id)}
           onAct={(action) => act.mutate(action)}
         />
       ))}
+      {ending && (
+        <EndLinkDialog
+          link={ending}
+          isBusy={act.isPending}
+          onConfirm={() =>
+            act.mutate({ kind: 'end', link: ending }, { onSettled: () => setEndingId(null) })
+          }
+          onClose={() => setEndingId(null)}
+        />
+      )}
       {shown && <LinkDialog link={shown} onClose={() => setShownId(null)} />}
     </>
   );

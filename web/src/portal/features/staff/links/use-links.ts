@@ -31,9 +31,11 @@ export function useLinks(eventId: string) {
       made,
       ...before.filter(({ id }) => id !== made.id),
     ]);
+    return made;
   };
+  /** Answers with the link that was made; null where none was. */
   const act = useMutation({
-    mutationFn: async (action: LinkAction): Promise<void> => {
+    mutationFn: async (action: LinkAction): Promise<StaffLink | null> => {
       const idempotencyKey = key(action);
       switch (action.kind) {
         case 'shift': {
@@ -48,9 +50,10 @@ export function useLinks(eventId: string) {
           await staffCall(action.link.businessId ? endShopLink : endShift, {
             params: { id: action.link.id },
           });
-          return;
+          return null;
         case 'revoke':
           await staffCall(revokeLinkAccount, { params: { id: action.accountId } });
+          return null;
       }
     },
     onError: (error) =>
