@@ -48,7 +48,12 @@ export function AnnouncementTable(props: Props) {
   const edit: Column<Announcement> = {
     title: 'Edit',
     cell: (announcement) => (
-      <Flex justify="flex-end" direction={{ base: 'column', md: 'row' }} align="end">
+      <Flex
+        justify="flex-end"
+        direction={{ base: 'column', md: 'row' }}
+        align="end"
+        mx={{ base: '-3', md: '0' }}
+      >
         <Button
           variant="ghost"
           size="sm"
