@@ -2,7 +2,7 @@ import { expect, type Page, test as plain } from '@playwright/test';
 import { venueCodeText } from '../../functions/src/domain/venue-code.ts';
 import { readSources } from '../../tools/demo/sources.ts';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
-import { scanner } from '../../web/src/texts/en/scanner.ts';
+import { english as scanner } from '../../web/src/texts/scanner/en.ts';
 import { testWithCamera } from '../support/browser/camera.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
 import { english } from '../support/spoken.ts';

@@ -32,23 +32,26 @@ test('businesses', { tag: '@each-screen' }, async ({
 });
 
 // spec: A12.19
-test('nothing found', async ({ newcomer: page, texts: { businesses }, look }) => {
+test('nothing found', async ({ newcomer: page, spoken, look }) => {
+  const { businesses } = spoken.texts;
+  const { noneForFilter } = spoken.late.list;
   await page.goto('/businesses');
   await page.getByLabel(businesses.searchLabel).fill('submarine');
   await expect(page.getByText(businesses.noneForSearch('submarine'))).toBeVisible();
   await look(page, 'businesses-none-for-search');
   await page.goto('/businesses?show=visited');
-  await expect(page.getByText(businesses.noneForFilter.visited)).toBeVisible();
+  await expect(page.getByText(noneForFilter.visited)).toBeVisible();
   await look(page, 'businesses-none-visited');
   await page.context().setGeolocation({ latitude: 40.7, longitude: -74, accuracy: 8 });
   await page.goto('/businesses?show=nearby');
-  await expect(page.getByText(businesses.noneForFilter.nearby)).toBeVisible();
+  await expect(page.getByText(noneForFilter.nearby)).toBeVisible();
   await look(page, 'businesses-none-nearby');
 });
 
-test('nothing left', async ({ finisher: page, texts: { businesses }, look }) => {
+test('nothing left', async ({ finisher: page, spoken, look }) => {
+  const { noneForFilter } = spoken.late.list;
   await page.goto('/businesses?show=unvisited');
-  await expect(page.getByText(businesses.noneForFilter.unvisited)).toBeVisible();
+  await expect(page.getByText(noneForFilter.unvisited)).toBeVisible();
   await look(page, 'businesses-none-unvisited');
 });
 
@@ -72,11 +75,12 @@ test('offline', async ({ walker: page, texts: { shell }, look }) => {
 });
 
 // spec: A12.19
-test('no business, sixty, and odd ones', async ({ newcomer: page, records, texts, look }) => {
-  const { businesses } = texts;
+test('no business, sixty, and odd ones', async ({ newcomer: page, records, spoken, look }) => {
+  const { businesses } = spoken.texts;
+  const { noneForFilter } = spoken.late.list;
   await records.changeCatalogue(() => ({ businesses: [] }));
   await page.goto('/businesses');
-  await expect(page.getByText(businesses.noneForFilter.all)).toBeVisible();
+  await expect(page.getByText(noneForFilter.all)).toBeVisible();
   await look(page, 'businesses-none');
   await records.changeCatalogue(() => ({ businesses: oddOnes }));
   await expect(page.getByText(businesses.shown(oddOnes.length))).toBeVisible();
@@ -87,10 +91,10 @@ test('no business, sixty, and odd ones', async ({ newcomer: page, records, texts
     await look(page, `business-${id}`);
   }
   await page.goto('/');
-  await expect(page.getByText(texts.home.rewardsTitle)).toBeVisible();
+  await expect(page.getByText(spoken.texts.home.rewardsTitle)).toBeVisible();
   await look(page, 'home-odd');
   await page.goto('/profile');
-  await expect(page.getByText(texts.profile.settingsTitle)).toBeVisible();
+  await expect(page.getByText(spoken.texts.profile.settingsTitle)).toBeVisible();
   await look(page, 'profile-odd');
   await records.changeCatalogue(() => ({ businesses: crowd }));
   await page.goto('/businesses');

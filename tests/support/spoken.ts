@@ -6,6 +6,8 @@ import { type LateTexts, english as lateEnglish } from '../../web/src/texts/late
 import { spanish as lateSpanish } from '../../web/src/texts/late/es.ts';
 import { type PlainTexts, english as plainEnglish } from '../../web/src/texts/plain/en.ts';
 import { spanish as plainSpanish } from '../../web/src/texts/plain/es.ts';
+import { type ScannerTexts, english as scannerEnglish } from '../../web/src/texts/scanner/en.ts';
+import { spanish as scannerSpanish } from '../../web/src/texts/scanner/es.ts';
 import {
   screenTexts as englishScreenTexts,
   type ScreenTexts,
@@ -14,20 +16,20 @@ import { screenTexts as spanishScreenTexts } from '../../web/src/texts/screens-e
 
 /** What a test expects the app to say: the app's catalogues, and the landing's. */
 export interface Spoken {
-  texts: Texts & ScreenTexts;
+  texts: Texts & ScreenTexts & { scanner: ScannerTexts };
   late: LateTexts;
   device: DeviceTexts;
   plain: PlainTexts;
 }
 
 export const english: Spoken = {
-  texts: { ...englishTexts, ...englishScreenTexts },
+  texts: { ...englishTexts, ...englishScreenTexts, scanner: scannerEnglish },
   late: lateEnglish,
   device: deviceEnglish,
   plain: plainEnglish,
 };
 const spanish: Spoken = {
-  texts: { ...spanishTexts, ...spanishScreenTexts },
+  texts: { ...spanishTexts, ...spanishScreenTexts, scanner: scannerSpanish },
   late: lateSpanish,
   device: deviceSpanish,
   plain: plainSpanish,

@@ -6,6 +6,8 @@ import { spanish as deviceSpanish } from './device/es.ts';
 import type { Language } from './language.ts';
 import { english as plainEnglish } from './plain/en.ts';
 import { spanish as plainSpanish } from './plain/es.ts';
+import { english as scannerEnglish } from './scanner/en.ts';
+import { spanish as scannerSpanish } from './scanner/es.ts';
 
 const loadAll = async (language: Language) => ({
   ...(await startTexts.load(language)),
@@ -34,6 +36,7 @@ describe.each([
   { kind: 'the app’s', inEnglish: english, inSpanish: spanish },
   { kind: 'the device’s', inEnglish: deviceEnglish, inSpanish: deviceSpanish },
   { kind: 'the landing’s', inEnglish: plainEnglish, inSpanish: plainSpanish },
+  { kind: 'the scanner’s', inEnglish: scannerEnglish, inSpanish: scannerSpanish },
 ])('$kind catalogues', ({ inEnglish, inSpanish }) => {
   // spec: A13.4
   it('have the same texts', () => {

@@ -6,7 +6,6 @@ import { home } from './en/home.ts';
 import { map } from './en/map.ts';
 import { problems } from './en/problems.ts';
 import { rewards } from './en/rewards.ts';
-import { scanner } from './en/scanner.ts';
 import { shell } from './en/shell.ts';
 import { ticket } from './en/ticket.ts';
 import { isolatingNames } from './isolated.ts';
@@ -21,7 +20,6 @@ export const texts = isolatingNames({
   map,
   problems,
   rewards,
-  scanner,
   shell,
   ticket,
 });

@@ -7,7 +7,6 @@ import { home } from './es/home.ts';
 import { map } from './es/map.ts';
 import { problems } from './es/problems.ts';
 import { rewards } from './es/rewards.ts';
-import { scanner } from './es/scanner.ts';
 import { shell } from './es/shell.ts';
 import { ticket } from './es/ticket.ts';
 import { isolatingNames } from './isolated.ts';
@@ -22,7 +21,6 @@ export const texts: Texts = isolatingNames({
   map,
   problems,
   rewards,
-  scanner,
   shell,
   ticket,
 });

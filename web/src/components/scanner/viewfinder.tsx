@@ -1,7 +1,7 @@
 import { Flashlight, FlashlightOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Camera } from '../../device/camera.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useScannerTexts } from '../../texts/scanner/scanner-texts.ts';
 import { Tooltip } from '../tooltip.tsx';
 import { useScanning } from './use-scanning.ts';
 import './viewfinder.css';
@@ -15,7 +15,7 @@ interface Props {
 
 /** What the camera sees, with the frame to bring the code into. */
 export function Viewfinder({ camera, onTexts, onNoDecoder }: Props) {
-  const { scanner } = useTexts();
+  const scanner = useScannerTexts();
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   useEffect(() => {
     if (!video || !camera) return;
@@ -42,7 +42,7 @@ function play(video: HTMLVideoElement, stream: MediaStream): () => void {
 }
 
 function TorchButton({ setTorch }: { setTorch: NonNullable<Camera['setTorch']> }) {
-  const { scanner } = useTexts();
+  const scanner = useScannerTexts();
   const [isOn, setOn] = useState(false);
   const label = isOn ? scanner.torchOff : scanner.torchOn;
   const Icon = isOn ? FlashlightOff : Flashlight;

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { NoResults } from '../../components/illustrations/no-results.tsx';
+import { useLateTexts } from '../../texts/late/late-texts.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { useBusinessSearch } from './use-business-search.ts';
 
@@ -13,8 +14,9 @@ interface Props {
 /** No business: the words say whether it is for what was typed, for the filter, or for the walk itself. */
 export function NothingFound({ search, isWalkEmpty }: Props) {
   const { businesses } = useTexts();
+  const { list } = useLateTexts();
   const typed = search.text.trim();
-  const forFilter = businesses.noneForFilter[isWalkEmpty ? 'all' : search.show];
+  const forFilter = list.noneForFilter[isWalkEmpty ? 'all' : search.show];
   return (
     <EmptyState
       illustration={<NoResults />}

@@ -18,12 +18,6 @@ export const businesses = {
   noneTitle: 'No businesses found',
   noneForSearch: (text: string) =>
     `Nothing here matches “${text}”. Try another word, or look at all businesses.`,
-  noneForFilter: {
-    all: 'No businesses have joined this walk yet. They appear here as soon as they do.',
-    visited: 'You have not visited a business yet. Check in at your first door to see it here.',
-    unvisited: 'You have visited every business. Well walked!',
-    nearby: 'No business is within half a mile of you. Look at all of them, or walk on.',
-  },
   showAll: 'Show all businesses',
   failed: 'Failed to fetch businesses',
   noEvent: 'The participating businesses are listed here once the next walk is announced.',

@@ -18,13 +18,6 @@ export const businesses: typeof english = {
   noneTitle: 'No se encontraron negocios',
   noneForSearch: (text) =>
     `Nada coincide con «${text}». Prueba con otra palabra o mira todos los negocios.`,
-  noneForFilter: {
-    all: 'Aún no se ha unido ningún negocio a este paseo. Aparecerán aquí en cuanto lo hagan.',
-    visited:
-      'Todavía no has visitado ningún negocio. Regístrate en tu primera puerta para verlo aquí.',
-    unvisited: 'Has visitado todos los negocios. ¡Qué buen paseo!',
-    nearby: 'No hay ningún negocio a menos de media milla. Míralos todos o sigue caminando.',
-  },
   showAll: 'Mostrar todos los negocios',
   failed: 'No se pudieron cargar los negocios',
   noEvent: 'Los negocios participantes aparecerán aquí cuando se anuncie el próximo paseo.',

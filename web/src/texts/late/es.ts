@@ -65,6 +65,13 @@ export const spanish: LateTexts = {
     layout: 'Presentación',
     cards: 'Tarjetas',
     compact: 'Lista',
+    noneForFilter: {
+      all: 'Aún no se ha unido ningún negocio a este paseo. Aparecerán aquí en cuanto lo hagan.',
+      visited:
+        'Todavía no has visitado ningún negocio. Regístrate en tu primera puerta para verlo aquí.',
+      unvisited: 'Has visitado todos los negocios. ¡Qué buen paseo!',
+      nearby: 'No hay ningún negocio a menos de media milla. Míralos todos o sigue caminando.',
+    },
     wantedFull: (max: number) =>
       `Tu lista está completa: ${max} negocios. Quita uno para añadir otro.`,
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cameraFailure } from '../../../device/camera-failure.ts';
-import { texts } from '../../../texts/en.ts';
+import { english } from '../../../texts/scanner/en.ts';
 import { cameraMessage, canRetry } from './camera-message.ts';
 
 const named = (name: string) => new DOMException('', name);
@@ -23,7 +23,7 @@ describe('cameraFailure', () => {
 // spec: A4.10, A11.9
 describe('cameraMessage', () => {
   it.each(['unsupported', 'missing', 'busy', 'no-decoder'] as const)('of %s', (failure) => {
-    expect(cameraMessage(failure, 'desktop', texts)).toMatchObject({
+    expect(cameraMessage(failure, 'desktop', english)).toMatchObject({
       title: 'Camera Not Available',
       description: expect.stringMatching(/PIN/) as string,
     });
@@ -34,7 +34,7 @@ describe('cameraMessage', () => {
     ['android', /Permissions/],
     ['desktop', /icon beside the address/],
   ] as const)('of a refusal say what to do on %s', (platform, help) => {
-    const { title, description } = cameraMessage('denied', platform, texts);
+    const { title, description } = cameraMessage('denied', platform, english);
     expect(title).toBe('Camera Access Denied');
     expect(description).toMatch(help);
   });

@@ -1,6 +1,6 @@
 import type { CameraFailure } from '../../../device/camera-failure.ts';
 import type { locationPlatform } from '../../../device/location.ts';
-import type { Texts } from '../../../texts/en.ts';
+import type { ScannerTexts } from '../../../texts/scanner/en.ts';
 
 /** `no-decoder`: there is a camera, but what reads its pictures could not be loaded. */
 export type ScannerFailure = CameraFailure | 'no-decoder';
@@ -9,7 +9,7 @@ export type ScannerFailure = CameraFailure | 'no-decoder';
 export function cameraMessage(
   failure: ScannerFailure,
   platform: ReturnType<typeof locationPlatform>,
-  { scanner }: Pick<Texts, 'scanner'>,
+  scanner: ScannerTexts,
 ): { title: string; description: string } {
   if (failure === 'denied') {
     return { title: scanner.deniedTitle, description: scanner.denied[platform] };

@@ -6,6 +6,7 @@ import { useCamera } from '../../../components/scanner/use-camera.ts';
 import { Viewfinder } from '../../../components/scanner/viewfinder.tsx';
 import { notify } from '../../../components/toaster.tsx';
 import { locationPlatform } from '../../../device/location.ts';
+import { useScannerTexts } from '../../../texts/scanner/scanner-texts.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import { cameraMessage, canRetry, type ScannerFailure } from './camera-message.ts';
 import { type ForeignCode, readPicture } from './scan-result.ts';
@@ -21,7 +22,7 @@ interface Props {
 
 /** Reads the code with the camera. What is not a venue code is named and refused, and it looks on. */
 export function CameraScan({ businessIds, onCode, onTypePin, instead }: Props) {
-  const { scanner } = useTexts();
+  const scanner = useScannerTexts();
   const camera = useCamera();
   const [hasNoDecoder, setNoDecoder] = useState(false);
   const [foreign, setForeign] = useState<ForeignCode | null>(null);
@@ -74,8 +75,8 @@ export function CameraScan({ businessIds, onCode, onTypePin, instead }: Props) {
 }
 
 function FailureNotice({ failure, onRetry }: { failure: ScannerFailure; onRetry: () => void }) {
-  const texts = useTexts();
-  const message = cameraMessage(failure, locationPlatform(), texts);
+  const { common } = useTexts();
+  const message = cameraMessage(failure, locationPlatform(), useScannerTexts());
   const tell = useEffectEvent(() => {
     // A toast cannot come up while React is still at its effects.
     queueMicrotask(() => notify({ type: 'error', ...message }));
@@ -87,7 +88,7 @@ function FailureNotice({ failure, onRetry }: { failure: ScannerFailure; onRetry:
       <Text fontSize="sm">{message.description}</Text>
       {canRetry(failure) && (
         <Button size="sm" variant="outline" onClick={onRetry}>
-          {texts.common.retry}
+          {common.retry}
         </Button>
       )}
     </div>

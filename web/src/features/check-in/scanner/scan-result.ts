@@ -1,8 +1,8 @@
 import { parseVenueCode, type VenueCode } from '@domain/venue-code.ts';
-import type { Texts } from '../../../texts/en.ts';
+import type { ScannerTexts } from '../../../texts/scanner/en.ts';
 
 /** What a code is that is none of this walk's venue codes. */
-export type ForeignCode = keyof Texts['scanner']['notOurs'];
+export type ForeignCode = keyof ScannerTexts['notOurs'];
 
 export type ScanResult = { kind: 'venue'; venue: VenueCode } | { kind: 'foreign'; is: ForeignCode };
 

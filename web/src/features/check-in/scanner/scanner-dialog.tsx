@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import type { SeenBusiness } from '../../../components/seen-business.ts';
 import { useWalk } from '../../../data/walk.ts';
+import { useScannerTexts } from '../../../texts/scanner/scanner-texts.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import { CameraScan } from './camera-scan.tsx';
 import { VenuePinForm } from './venue-pin-form.tsx';
@@ -26,7 +27,8 @@ export interface ScannerDialogProps {
 /** The venue code of a business: the other way to show that one is there. */
 export function ScannerDialog({ isOpen, startsWithPin, ...props }: ScannerDialogProps) {
   const { onClose, onCode, businesses, businessId } = props;
-  const { checkIn, scanner } = useTexts();
+  const { checkIn } = useTexts();
+  const scanner = useScannerTexts();
   const [isTyping, setTyping] = useState(startsWithPin);
   const businessIds = useBusinessIds();
   const form = <VenuePinForm businesses={businesses} businessId={businessId} onCode={onCode} />;

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { FormField } from '../../../components/form-field.tsx';
 import type { SeenBusiness } from '../../../components/seen-business.ts';
 import { useFormats } from '../../../texts/format.ts';
+import { useScannerTexts } from '../../../texts/scanner/scanner-texts.ts';
 import { useTexts } from '../../../texts/texts.ts';
 
 interface Props {
@@ -16,7 +17,8 @@ interface Props {
 
 /** The six digits under a poster's QR, for a phone without a working camera. */
 export function VenuePinForm({ businesses, businessId: givenId, onCode }: Props) {
-  const { checkIn, scanner } = useTexts();
+  const { checkIn } = useTexts();
+  const scanner = useScannerTexts();
   const { distance } = useFormats();
   const [chosenId, setChosenId] = useState(givenId);
   const [pin, setPin] = useState('');

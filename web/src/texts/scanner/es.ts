@@ -1,7 +1,7 @@
-import type { scanner as english } from '../en/scanner.ts';
+import type { ScannerTexts } from './en.ts';
 
-/** The scanner of venue codes: camera, what it read, and what stands in its way. */
-export const scanner: typeof english = {
+/** `en.ts` in Spanish. */
+export const spanish: ScannerTexts = {
   starting: 'Encendiendo la cámara…',
   aim: 'Apunta la cámara al código QR del cartel junto a la puerta.',
   viewLabel: 'Lo que ve la cámara',

@@ -1,5 +1,5 @@
 /** The scanner of venue codes: camera, what it read, and what stands in its way. */
-export const scanner = {
+export const english = {
   starting: 'Starting the camera…',
   aim: 'Point the camera at the QR code on the poster by the door.',
   viewLabel: 'What the camera sees',
@@ -38,3 +38,5 @@ export const scanner = {
   chooseBusiness: 'Choose a business',
   missingBusiness: 'Choose the business you are at.',
 };
+
+export type ScannerTexts = typeof english;
