@@ -84,6 +84,27 @@ test('on a small iPhone, how to install leaves the first button where all of it 
   }
 });
 
+// spec: A9.1
+test('on an iPhone with large text, how to install comes after the page', async ({ browser }) => {
+  const context = await browser.newContext({
+    ...devices['iPhone 13'],
+    viewport: { width: 390, height: 664 },
+  });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto('/');
+  await page.addStyleTag({ content: 'html { font-size: 150% }' });
+  const first = page.locator('.landing-main');
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await page.clock.fastForward(5000);
+  const steps = page.getByText(install.iosShare);
+  await expect(steps).toBeVisible();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await steps.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: install.later })).toBeInViewport({ ratio: 1 });
+  await context.close();
+});
+
 test('a browser that reports no end of an animation leaves no closed sheet in the way', async ({
   newcomer: page,
 }) => {

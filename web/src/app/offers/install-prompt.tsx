@@ -24,7 +24,10 @@ export default function InstallPrompt({ way, onClose }: Props) {
     onClose();
   }
   return (
-    <aside className="offer-room no-print" aria-labelledby="install-title">
+    <aside
+      className={`offer-room no-print${way === 'ios' && hasLargeText() ? ' offer-below' : ''}`}
+      aria-labelledby="install-title"
+    >
       <div className={`offer offer-${way}`}>
         <img className="offer-icon" src="/icon-192.png" alt="" width="52" height="52" />
         <div className="offer-text">
@@ -53,6 +56,12 @@ export default function InstallPrompt({ way, onClose }: Props) {
       </div>
     </aside>
   );
+}
+
+/** Fewer than 18 rem beside each other: the steps would take what the page's first button needs. */
+function hasLargeText(): boolean {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return window.innerWidth / rem < 18;
 }
 
 /** The home screen's app begins signed out: that is said before, and a code goes along. */
