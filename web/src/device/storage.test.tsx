@@ -46,7 +46,8 @@ describe('storage', () => {
 
   // spec: 2.30
   it('forgets the person but not the choices of the device', () => {
-    for (const name of ['participant', 'walk', 'language', 'color-mode', 'units']) store(name, 'x');
+    const ofThePerson = ['participant', 'walk', 'wanted-businesses'];
+    for (const name of [...ofThePerson, 'language', 'color-mode', 'units']) store(name, 'x');
     window.localStorage.setItem('foreign', 'x');
     forgetPerson();
     expect(Object.keys(window.localStorage).sort()).toEqual([
