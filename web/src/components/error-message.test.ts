@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, NetworkError } from '../data/api-errors.ts';
 import { texts as english } from '../texts/en.ts';
 import { texts as spanish } from '../texts/es.ts';
@@ -35,6 +35,18 @@ describe('errorMessage', () => {
       'Sorry. If it happens again, tell us this number: 7KQ2-M9XH.',
     );
     expect(errorMessage(failed(422), english)).toBe('Sorry.');
+  });
+
+  it('has Firestore’s code and the time to read out where a listener ended, the same while it is told', () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 20, 18, 42, 59) });
+    onTestFinished(() => void vi.useRealTimers());
+    const ended = Object.assign(new Error('Quota exceeded.'), { code: 'resource-exhausted' });
+    const told = errorMessage(ended, english);
+    expect(told).toBe(
+      'Something went wrong. Please try again. If it happens again, tell us this: resource-exhausted, 18:42.',
+    );
+    vi.advanceTimersByTime(60_000);
+    expect(errorMessage(ended, english)).toBe(told);
   });
 
   it.each(['offline', 'timeout', 'unreadable'] as const)('say that it was %s', (kind) => {

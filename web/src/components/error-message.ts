@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@contract/problems.ts';
 import { ApiError, NetworkError } from '../data/api-errors.ts';
+import { serverNow } from '../device/server-clock.ts';
 import type { Texts } from '../texts/en.ts';
 
 /**
@@ -15,13 +16,43 @@ export function problemMessage(
   return first || second || problems.unexpected;
 }
 
-/** What to tell a person about a failed call; where the server failed, with the id under which it was logged. */
+/**
+ * What to tell a person about a failed call, or a listener that ended; with what they can read out where the fault is
+ * not theirs.
+ */
 export function errorMessage(error: unknown, texts: Pick<Texts, 'problems'>): string {
   const { problems } = texts;
   if (error instanceof NetworkError) return problems[error.kind];
-  if (!(error instanceof ApiError)) return problems.unexpected;
-  const message = problemMessage({ code: error.code, message: error.serverMessage }, texts);
-  return error.status >= 500 && error.requestId
-    ? `${message} ${problems.reference(error.requestId)}`
-    : message;
+  const message =
+    error instanceof ApiError
+      ? problemMessage({ code: error.code, message: error.serverMessage }, texts)
+      : problems.unexpected;
+  return withReference(message, error, texts);
+}
+
+/**
+ * `message` with what a person can read out: where the server failed, the id under which it was logged. A listener that
+ * Firestore ended has no request: its code and the time of day, by the server's clock.
+ */
+export function withReference(
+  message: string,
+  error: unknown,
+  { problems }: Pick<Texts, 'problems'>,
+): string {
+  if (error instanceof ApiError) {
+    const isOurs = error.status >= 500 && error.requestId;
+    return isOurs ? `${message} ${problems.reference(error.requestId)}` : message;
+  }
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string'))
+    return message;
+  return `${message} ${problems.listenerReference(error.code, firstTold(error))}`;
+}
+
+/** When an error was told first: its words stay the same however often it is drawn. */
+const toldAt = new WeakMap<Error, string>();
+
+function firstTold(error: Error): string {
+  const at = toldAt.get(error) ?? new Date(serverNow()).toTimeString().slice(0, 5);
+  toldAt.set(error, at);
+  return at;
 }

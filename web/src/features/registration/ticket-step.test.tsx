@@ -26,6 +26,7 @@ import {
   working,
 } from '../../support/registration/screens.tsx';
 import { lastToast, notify } from '../../support/registration/toasts.ts';
+import { problems } from '../../texts/en/problems.ts';
 
 const result = () => screen.getByLabelText('Ticket ID').closest('section')?.textContent ?? '';
 
@@ -135,6 +136,20 @@ test.each(failures)('%s: unable to validate, and the next try works', async (_, 
   isBroken = false;
   await validate(user);
   await screen.findByText('Ticket Validated!');
+});
+
+test('a server that failed has the id to read out', async () => {
+  serve({
+    ...working,
+    [routes.ticket]: () => ({
+      ...refuse(503, 'unavailable', 'Try again later.')(),
+      headers: { 'X-Request-Id': '7KQ2-M9XH' },
+    }),
+  });
+  const user = visit();
+  await validate(user);
+  const shown = 'Unable to validate ticket. Please try again.';
+  await screen.findByText(`${shown} ${problems.reference('7KQ2-M9XH')}`);
 });
 
 test('an id of 10,000 characters is refused at the field, without a call', async () => {

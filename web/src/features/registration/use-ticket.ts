@@ -1,8 +1,9 @@
 import { ticketId, validateTicket } from '@contract/ticket-validation.ts';
 import { useRef, useState } from 'react';
+import { withReference } from '../../components/error-message.ts';
 import { notify } from '../../components/toaster.tsx';
 import { api } from '../../data/api.ts';
-import { useScreenTexts } from '../../texts/texts.ts';
+import { useScreenTexts, useTexts } from '../../texts/texts.ts';
 import { isCashKept, keepCash } from './draft.ts';
 import type { Ticket } from './ticket.ts';
 
@@ -20,6 +21,7 @@ export interface TicketDesk {
 
 /** The ticket's validation; an answer that comes after the id was changed is dropped. */
 export function useTicket(): TicketDesk {
+  const ownTexts = useTexts();
   const { registration: texts } = useScreenTexts();
   const [ticket, setTicket] = useState<Ticket>(() => ({ status: isCashKept() ? 'cash' : 'none' }));
   const asking = useRef<AbortController | null>(null);
@@ -45,9 +47,10 @@ export function useTicket(): TicketDesk {
         // It stands beside the field, with its title: a toast would say it twice.
         settle({ status: 'not-found', message: texts.ticketRefusal(answer.message), answer });
       }
-    } catch {
+    } catch (cause) {
       if (asking.current !== asked) return;
-      settle({ status: 'none', error: texts.validationErrorText });
+      const error = withReference(texts.validationErrorText, cause, ownTexts);
+      settle({ status: 'none', error });
       notify({ type: 'error', title: texts.validationError });
     }
   };

@@ -19,10 +19,12 @@ export interface Call {
   body: unknown;
   headers: Headers;
 }
-type Answer =
-  | { status: number; body: unknown }
-  | Error
-  | Promise<{ status: number; body: unknown }>;
+interface Said {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+type Answer = Said | Error | Promise<Said>;
 type Handler = (call: Call) => Answer;
 
 /** Answers the API's calls by 'METHOD /path', and keeps what was asked. */
@@ -38,9 +40,10 @@ export function serve(handlers: Record<string, Handler>) {
     const answer = await handler(call);
     if (answer instanceof Error) throw answer;
     init.signal?.throwIfAborted();
-    return typeof answer.body === 'string'
-      ? new Response(answer.body, { status: answer.status })
-      : Response.json(answer.body, { status: answer.status });
+    const { status, headers, body: said } = answer;
+    return typeof said === 'string'
+      ? new Response(said, { status, headers })
+      : Response.json(said, { status, headers });
   });
   return { calls: (name: string) => calls[name] ?? [] };
 }

@@ -7,6 +7,8 @@ export const problems = {
   unreadable: 'The server answered something unexpected. Please try again in a moment.',
   unexpected: 'Something went wrong. Please try again.',
   reference: (requestId: string) => `If it happens again, tell us this number: ${requestId}.`,
+  listenerReference: (code: string, at: string) =>
+    `If it happens again, tell us this: ${code}, ${at}.`,
   /** The server's messages are in this language, and name what a code alone cannot. */
   isServerLanguage: true,
   byCode: {

@@ -6,6 +6,7 @@ export const problems: typeof english = {
   unreadable: 'El servidor respondió algo inesperado. Inténtalo de nuevo en un momento.',
   unexpected: 'Algo salió mal. Inténtalo de nuevo.',
   reference: (requestId) => `Si vuelve a ocurrir, dinos este número: ${requestId}.`,
+  listenerReference: (code, at) => `Si vuelve a ocurrir, dinos esto: ${code}, ${at}.`,
   isServerLanguage: false,
   byCode: {
     'invalid-input': 'Algo de lo que enviaste no es válido. Revísalo e inténtalo de nuevo.',
