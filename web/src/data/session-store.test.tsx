@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readStored, store } from '../device/storage.ts';
 import { day, fake, person, remembered, startWith } from '../support/session-store.ts';
 
@@ -60,6 +60,24 @@ describe('the session', () => {
     fake.open.mockRejectedValue(new Error('no init.json'));
     const { firstSession } = await import('./session-store.ts');
     expect((await firstSession()).state).toBe('signed-out');
+  });
+
+  it('is asked for again by itself where the configuration could not be loaded', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    vi.resetModules();
+    fake.open.mockRejectedValueOnce(new Error('no init.json'));
+    const { watchSession } = await import('./session-store.ts');
+    const { currentSession } = await import('./session-state.ts');
+    watchSession();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([currentSession().state, fake.hear]).toEqual(['signed-out', null]);
+    fake.open.mockResolvedValue({ auth: fake.auth });
+    await vi.advanceTimersByTimeAsync(1_000);
+    fake.hear?.(person('maya', 3));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(currentSession().state).toBe('signed-in');
+    expect(fake.open).toHaveBeenCalledTimes(2);
   });
 
   // spec: A14.38

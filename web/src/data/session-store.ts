@@ -21,6 +21,7 @@ import {
   type SessionUser,
   subscribeSession,
 } from './session-state.ts';
+import { type TryAgain, tryAgain } from './try-again.ts';
 
 const signedOut: Session = { state: 'signed-out', user: null };
 
@@ -28,6 +29,7 @@ const signedOut: Session = { state: 'signed-out', user: null };
 const leaveTimeoutMs = 10_000;
 
 let watching: Promise<void> | undefined;
+let again: TryAgain | undefined;
 
 /** Has Firebase Auth say who is signed in, from now on. */
 export function watchSession(): void {
@@ -53,8 +55,11 @@ async function watch(): Promise<void> {
   try {
     const { auth } = await openFirebase('attendee');
     onAuthStateChanged(auth, (user) => void accept(user));
+    again?.stop();
   } catch {
     watching = undefined;
+    again ??= tryAgain(watchSession);
+    again.failed();
     // Without the configuration nobody can be signed in: the landing shows, and its panel says why. Whom the
     // device remembers goes on with what it kept.
     if (currentSession().state === 'loading') publishSession(signedOut);

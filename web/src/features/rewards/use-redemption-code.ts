@@ -34,6 +34,7 @@ export function useRedemptionCode(
     staleTime: ({ state }) =>
       state.data ? Math.max(0, state.data.deadline - serverNow(state.dataUpdatedAt)) : 0,
     enabled,
+    meta: { isWrite: true },
   });
 }
 
