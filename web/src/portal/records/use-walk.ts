@@ -18,6 +18,8 @@ export interface Walk {
   walk: AdminEvent | undefined;
   /** Whether somebody chose it, rather than the clock. */
   isChosen: boolean;
+  /** The id that the address names while no event has been read yet; null else. */
+  named: string | null;
   choose: (id: string) => void;
   /**
    * Shows one for as long as the address has it, as nobody has chosen it for good; with `more` in the address. What
@@ -64,6 +66,7 @@ export function useWalk(): Walk {
     events,
     walk,
     isChosen: chosen !== undefined,
+    named: events.status === 'loading' ? params.get('event') : null,
     choose,
     lookAt,
   };
@@ -101,6 +104,9 @@ function aboutWalk(id: string, more: Record<string, string> = {}) {
 export function walkQuery({
   walk,
   isChosen,
-}: Pick<Walk, 'walk' | 'isChosen'>): Record<string, string> {
+  named: asked,
+}: Pick<Walk, 'walk' | 'isChosen' | 'named'>): Record<string, string> {
+  // A link pressed before the events have been read leads on with the walk that was asked for.
+  if (asked) return { event: asked };
   return isChosen && walk ? { event: walk.id } : {};
 }

@@ -53,6 +53,12 @@ const address = () => screen.getByTestId('address').textContent;
 const walk = () => screen.getByLabelText<HTMLSelectElement>('Walk');
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
+it('keeps the walk of the address in its links while no event has been read', () => {
+  forgetRecords();
+  open('/admin/rewards?event=spring');
+  expect(hrefOf('Tickets')).toBe('/admin/tickets?event=spring');
+});
+
 // spec: B4.16
 it('offers the walks as running, upcoming and past, and begins with the running one', () => {
   open();
