@@ -76,6 +76,14 @@ it('opens the till first where only somebody who came along pays', async () => {
   expect(screen.getByRole('heading', { name: '$35 to collect' })).toBeTruthy();
 });
 
+it('asks for the float without a connection, too, where the tills were never read', async () => {
+  server.on('GET /api/admin/tills?eventId=autumn', () =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  );
+  open({ ...answer, people: [rui], offline: '2026-11-21T18:00:00.000Z' });
+  expect(await screen.findByLabelText('Cash in your till before the first sale')).toBeTruthy();
+});
+
 it('asks for no till where nobody pays', async () => {
   open(answer);
   expect(await screen.findByRole('button', { name: 'ID seen, hand over the glass' })).toBeTruthy();

@@ -33,14 +33,16 @@ export function DeskAnswerScreen({ answer, onDone, onLookUp, onClose }: Props) {
   const reloadTills = useReloadTills();
   const openTill = useOpenTill(event.id);
   const [floatCents, setFloat] = useState<number | null>(null);
-  const act = useAct(answer, floatCents);
+  const floatToOpenCents = tills.own ? null : (floatCents ?? tills.floatToOpenCents);
+  const act = useAct(answer, floatToOpenCents);
   const move = useMoveToTicket();
   const actions = answerActions(answer);
   const owes = actions.some(
     ({ kind, people: admitted }) => kind === 'admit' && dueCents(admitted, answer) > 0,
   );
-  const hasTill = tills.own || tills.isToBeOpened || floatCents !== null;
-  const needsTill = owes && tills.isKnown && !hasTill;
+  const hasTill = tills.own !== null || floatToOpenCents !== null;
+  // Without a connection one's till may be open, unknown to this phone: a float that it has already stays.
+  const needsTill = owes && !hasTill && (tills.isKnown || offline !== undefined);
 
   function press(action: AnswerAction) {
     const { kind, people: chosen } = action;

@@ -28,8 +28,12 @@ export function useTills(eventId: string | undefined) {
     tills,
     /** Cash that was taken without a connection, and that no till has yet. Whole cents. */
     waitingCents: sales.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    /** One's own is opened with what waits to be sent. */
-    isToBeOpened: sales.some(({ openingFloatCents }) => openingFloatCents !== null),
+    /**
+     * What one's own is opened with by a sale that waits to be sent; null: none is. Whole cents. Each sale after it carries it, too,
+     * as whichever is sent first opens the till.
+     */
+    floatToOpenCents:
+      sales.find((sale) => sale.openingFloatCents !== null)?.openingFloatCents ?? null,
     own: tills.find(({ id }) => id === query.data?.ownTillId) ?? null,
   };
 }
