@@ -31,7 +31,7 @@ export default defineConfig({
             '{functions,web}/src/**/*.test.ts',
             'web/build/**/*.test.ts',
             'tools/**/*.test.ts',
-            'tests/specification/**/*.test.ts',
+            'tests/{specification,support}/**/*.test.ts',
           ],
           setupFiles: ['tests/support/fail-on-console.ts'],
         },

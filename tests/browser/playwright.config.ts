@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags } from '../../tools/browser/chromium-flags.ts';
+import { chromiumFlags } from '../support/browser/chromium-flags.ts';
 import { stack } from '../support/stack.ts';
 
 /** The middle of the demo's district; a test moves from here. */
