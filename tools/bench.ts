@@ -1,35 +1,48 @@
-import { benches } from './bench/benches.ts';
-import { figureTable, isWithin } from './bench/figure.ts';
-import { requireStackPorts } from './emulators/stack.ts';
+import { type Bench, benches } from './bench/benches.ts';
+import { type Figure, figureRow, figureTable, isWithin } from './bench/figure.ts';
+import { inTime } from './bench/in-time.ts';
 import { Failure } from './shared/failure.ts';
-import { say } from './shared/say.ts';
-import { listenForStop } from './shared/signals.ts';
-import { buildApp, testOffset, withStack } from './suites/demo-stack.ts';
+import { say, sinceText } from './shared/say.ts';
+import { withApp } from './suites/demo-stack.ts';
+
+/** Of one bench, and of all together, the build and the stack's start among it. Milliseconds. */
+const patience = 4 * 60_000;
+const patienceOfAll = 14 * 60_000;
 
 /**
  * `npm run bench [-- name …]`: every figure that has a budget, beside it; exits 1 where one is past it. With
  * names, only the benches whose name begins with one of them.
  */
 export async function main(names: string[]): Promise<number> {
-  listenForStop();
   const chosen = benches.filter(
     ({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)),
   );
   if (chosen.length === 0) {
     throw new Failure(`There are: ${benches.map(({ name }) => name).join(', ')}.`);
   }
-  const offset = testOffset();
-  await requireStackPorts(offset);
-  await buildApp();
-  const figures = await withStack({ offset }, async (env) => {
+  const until = Date.now() + patienceOfAll;
+  const figures = await withApp(async (env) => {
     Object.assign(process.env, env);
     const measured = [];
-    for (const { name, run } of chosen) {
-      say(`Measuring: ${name} …`);
-      measured.push(...(await run()));
-    }
+    for (const bench of chosen) measured.push(...(await figuresOf(bench, until - Date.now())));
     return measured;
   });
   say(`\n${figureTable(figures)}`);
   return figures.every(isWithin) ? 0 : 1;
+}
+
+/** One that fails, or takes for ever, is told and over its budget; the others are measured all the same. */
+async function figuresOf({ name, run }: Bench, left: number): Promise<Figure[]> {
+  say(`Measuring: ${name} …`);
+  const began = Date.now();
+  try {
+    if (left <= 0) throw new Error(`${name}: no time was left for it.`);
+    const figures = await inTime(name, Math.min(patience, left), run());
+    for (const figure of figures) say(figureRow(figure));
+    say(`  took ${sinceText(began)}`);
+    return figures;
+  } catch (error) {
+    say(`✗ ${error instanceof Error ? error.message : String(error)}`);
+    return [{ name: `${name}: not measured`, value: Number.NaN, unit: '', budget: 0 }];
+  }
 }

@@ -10,8 +10,11 @@ import { listenForStop } from './shared/signals.ts';
  * files whose path has it, or of these `size`; of the rules all, or those of the lines that have the filter. Some seconds
  * each, so it is no part of `npm test`.
  */
-export async function main([what, filter = '', size]: string[]): Promise<number> {
+export async function main([what, ...words]: string[]): Promise<number> {
   listenForStop();
+  // npm hands no empty filter on.
+  const size = words.find((word) => /^\d+$/.test(word));
+  const filter = words.find((word) => word !== size) ?? '';
   const wanted = { filter, size: size ? Number(size) : filter ? Infinity : 80 };
   if (what === 'rules') return runRulesMutants(filter);
   if (what === 'domain') return runDomainMutants(wanted);

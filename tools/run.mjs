@@ -7,6 +7,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './launcher/dependencies.mjs';
+import { endWithNpm } from './launcher/end-with-npm.mjs';
 import { failure } from './launcher/failure.mjs';
 import { runOnNode24, wantedMajor } from './launcher/node24.mjs';
 
@@ -30,6 +31,7 @@ async function main() {
   return run(args);
 }
 
+endWithNpm();
 try {
   process.exit(await main());
 } catch (error) {

@@ -44,7 +44,7 @@ async function run(chosen: readonly string[], filters: string[]): Promise<Count>
   };
   if (chosen.includes('checks')) await measure('checks', runChecks);
   if (chosen.includes('unit'))
-    await measure('unit', () => runVitest(['unit', 'screens', 'devices'], filters));
+    await measure('unit', () => runVitest(['unit', 'mocks', 'screens', 'devices'], filters));
   if (chosen.includes('weight')) await measure('weight', weigh);
   const onStack = stackSuites.filter((suite): suite is StackSuite => chosen.includes(suite));
   if (onStack.length > 0 && !stopping.aborted) {

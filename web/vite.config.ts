@@ -37,7 +37,8 @@ const modules = here('../node_modules');
 /*
  * What dependencies are made of and this app does not use, left out by another file in its place. ReactFire: its one
  * module in use, from its source, since its bundle is not tree-shaken and imports SDKs of other products. React
- * Router: as it is made for production. rxjs: as it is written for browsers of today. Firestore brings a regular expression engine for its pipeline queries,
+ * Router: as it is made for production. rxjs: as it is written for browsers of today. idb: once, and not Firebase's own
+ * version beside ours. Firestore brings a regular expression engine for its pipeline queries,
  * Emotion a package for its `withTheme`. More is left out by build/without-*.ts.
  */
 const trimmed = [
@@ -49,6 +50,7 @@ const trimmed = [
   { find: /^rxjs$/, replacement: `${modules}/rxjs/dist/esm/index.js` },
   { find: /^rxjs\/operators$/, replacement: `${modules}/rxjs/dist/esm/operators/index.js` },
   { find: 'use-sync-external-store/shim', replacement: 'react' },
+  { find: /^idb$/, replacement: here('./node_modules/idb/build/index.js') },
   { find: 're2js', replacement: here('./src/data/unused-regex-engine.ts') },
   { find: 'hoist-non-react-statics', replacement: here('./src/data/unused-hoist-statics.ts') },
 ];
@@ -75,6 +77,11 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
+    // Not in the page: asked for before the text is drawn, where the landing needs its scripts after that.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? [] : files),
+    },
     rolldownOptions: {
       treeshake: { manualPureFunctions: pureFunctions },
       output: { chunkFileNames: chunkFileName },

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { publishDue } from '../../functions/src/features/announcements/service.ts';
 import { howMany, stored } from '../support/api/database.ts';
-import { audited, event, openStaffApi, seed } from '../support/api/staff-api.ts';
+import { audited, event, seed, staffApi } from '../support/api/staff-api.ts';
 
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+const api = await staffApi();
 beforeEach(() => seed({ 'events/autumn': event }));
 
 const collection = 'events/autumn/announcements';

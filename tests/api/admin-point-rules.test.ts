@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { noProgress } from '../../functions/src/domain/rewards.ts';
 import { howMany, stored } from '../support/api/database.ts';
-import { business, event, openStaffApi, pointRule, seed } from '../support/api/staff-api.ts';
+import { business, event, pointRule, seed, staffApi } from '../support/api/staff-api.ts';
 
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+const api = await staffApi();
 
 const walker = (uid: string, name: string, businessCount: string[]) => ({
   [`participants/${uid}`]: {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProgressDocument } from '../../functions/src/contract/documents.ts';
 import { noProgress } from '../../functions/src/domain/rewards.ts';
 import { change, howMany, stored } from '../support/api/database.ts';
-import { at, business, event, openStaffApi, reward, seed } from '../support/api/staff-api.ts';
+import { at, business, event, reward, seed, staffApi } from '../support/api/staff-api.ts';
 
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+const api = await staffApi();
 beforeEach(() => seed({ 'events/autumn': event, 'rewards/two': reward }));
 
 const body = {

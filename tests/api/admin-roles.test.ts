@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api as endpoints } from '../../functions/src/contract/api.ts';
 import type { ProblemBody } from '../../functions/src/contract/problems.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
@@ -6,15 +6,11 @@ import { readDocuments } from '../../tools/emulators/database.ts';
 import { request } from '../support/api/client.ts';
 import { roleTable } from '../support/api/role-table.ts';
 import { columns, type Line } from '../support/api/roles/rows.ts';
-import { openStaffApi, type PersonName, people, seed } from '../support/api/staff-api.ts';
+import { type PersonName, people, seed, staffApi } from '../support/api/staff-api.ts';
 import { accountFor } from '../support/api/tokens.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+const api = await staffApi();
 
 // spec: B8.4
 it('every endpoint of the contract has its line in the table', () => {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auditDocument } from '../../functions/src/contract/staff-records.ts';
 import { readQuery } from '../../functions/src/store/query.ts';
 import { call } from '../support/api/client.ts';
 import { stored } from '../support/api/database.ts';
-import { audited, openStaffApi, seed, staffAccount } from '../support/api/staff-api.ts';
+import { audited, seed, staffAccount, staffApi } from '../support/api/staff-api.ts';
 import { accountFor, tokenFor } from '../support/api/tokens.ts';
 
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+const api = await staffApi();
 beforeEach(() => seed({}));
 
 const body = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { WriteBatch } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CatalogueBusiness } from '../../functions/src/contract/catalogue-documents.ts';
 import { distanceMeters } from '../../functions/src/domain/distance.ts';
 import { call } from '../support/api/client.ts';
@@ -19,13 +19,9 @@ import {
   signIn,
   submit,
 } from '../support/api/people.ts';
-import { serveApp } from '../support/api/served-app.ts';
+import { servedApp } from '../support/api/served-app.ts';
 
-let app: Awaited<ReturnType<typeof serveApp>>;
-beforeAll(async () => {
-  app = await serveApp();
-});
-afterAll(() => app.close());
+const app = await servedApp();
 
 describe('50 registrations at once with one ticket', () => {
   // spec: 7.14, B13.3

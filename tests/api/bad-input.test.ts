@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { change, howMany, stored } from '../support/api/database.ts';
-import { openStaffApi, seed } from '../support/api/staff-api.ts';
+import { seed, staffApi } from '../support/api/staff-api.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
 /* What docs/bad-input.md lists and no other file tests: each is refused in its own words, and nothing has changed. */
 
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+const api = await staffApi();
 const { 'claims/autumn_maya_gone': _gone, ...before } = wholeWalk;
 beforeEach(() =>
   seed({

@@ -1,20 +1,16 @@
 import { format } from 'node:util';
 import { WriteBatch } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ticketImportDocument } from '../../functions/src/contract/staff-records.ts';
 import { paths } from '../../functions/src/store/paths.ts';
 import { commit } from '../../functions/src/store/write.ts';
 import { call } from '../support/api/client.ts';
 import { change, stored } from '../support/api/database.ts';
 import { spareProject } from '../support/api/own-project.ts';
-import { openStaffApi } from '../support/api/staff-api.ts';
+import { staffApi } from '../support/api/staff-api.ts';
 import { holding, secretsOf, seedWalk, type Walker, walker } from '../support/api/walker.ts';
 
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+const api = await staffApi();
 
 /** All that the process says from now on. */
 function listenToLog(): () => string {

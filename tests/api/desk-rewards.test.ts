@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { change } from '../support/api/database.ts';
-import { openStaffApi, seed } from '../support/api/staff-api.ts';
+import { seed, staffApi } from '../support/api/staff-api.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
 /* What the desk is told of a reward's code that it scans. */
 
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+const api = await staffApi();
 
 const registration = 'registrations/MAYASSUBM1SS10N00001';
 const ofCode = 'redemptionCodes/12345678';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { change, stored } from '../support/api/database.ts';
-import { admit, api, closeTill, openTill } from '../support/api/desk-evening.ts';
+import { admit, api, closeTill, openTill, undo } from '../support/api/desk-evening.ts';
 
 describe('tills', () => {
   it('opens one for each volunteer, whatever is pressed twice', async () => {
@@ -56,6 +56,28 @@ describe('tills', () => {
     const { json } = await api.as('admin', 'GET', '/api/admin/tills?eventId=autumn');
     const held = json.tills.map((till) => till.expectedCents);
     expect(held).toEqual([3000, 2000]);
+  });
+
+  it('hands no cash to a till that is unknown, to the same one, or to another event’s', async () => {
+    const { json: own } = await openTill(5000);
+    const { json: other } = await openTill(0, 'admin');
+    await change(`tills/${other.id}`, { eventId: 'spring' });
+    for (const toTillId of ['unknown', own.id, other.id]) {
+      const path = `/api/admin/tills/${own.id}/handovers` as const;
+      const body = { toTillId, amountCents: 2000 };
+      expect((await api.as('desk', 'POST', path, { body })).status, toTillId).toBe(404);
+    }
+    expect(await stored(`tills/${own.id}`)).toMatchObject({ handedOverCents: 0 });
+  });
+
+  it('says of cash that nobody can take whether the till was never opened or was counted', async () => {
+    const taken = async () => (await admit(['0TT01'], { takesPayment: true })).json;
+    expect(await taken()).toMatchObject({
+      message: expect.stringContaining('You have no till yet'),
+    });
+    const { json: till } = await openTill(0);
+    await closeTill(till.id, { countedCents: 0 });
+    expect(await taken()).toMatchObject({ message: expect.stringContaining('has been counted') });
   });
 
   it('gives a payment back out of the open till, once', async () => {
@@ -118,6 +140,35 @@ describe('tills', () => {
       body: { submissionId: '0TT01', reason: 'Has a ticket' },
     });
     expect(json).toMatchObject({ id: till.id, salesCents: 0, salesCount: 0, expectedCents: 5000 });
+  });
+
+  // spec: D1.9
+  it.each(['refunds', 'voids'] as const)(
+    'an undo takes no cash out again that was given back: %s',
+    async (kind) => {
+      const { json: till } = await openTill();
+      const { json: admission } = await admit(['0TT01'], { takesPayment: true });
+      const body = { submissionId: '0TT01', reason: 'Ill' };
+      expect((await api.as('desk', 'POST', `/api/admin/desk/${kind}`, { body })).status).toBe(200);
+      const { json } = await api.as('desk', 'GET', '/api/admin/desk/undoable?eventId=autumn');
+      expect(json.actions.map(({ taken }) => taken)).toEqual([null]);
+      const before = await stored(`tills/${till.id}`);
+      expect((await undo(admission.id)).status).toBe(200);
+      expect(await stored(`tills/${till.id}`)).toEqual(before);
+      expect(await stored('registrations/0TT01')).toMatchObject({ arrivedAt: null, payment: null });
+    },
+  );
+
+  it('an undo leaves the cash that was taken anew since', async () => {
+    const { json: till } = await openTill();
+    const { json: admission } = await admit(['0TT01'], { takesPayment: true, isIdSeen: false });
+    const body = { submissionId: '0TT01', reason: 'Ill' };
+    await api.as('desk', 'POST', '/api/admin/desk/voids', { body });
+    await admit(['0TT01'], { takesPayment: true, isIdSeen: false });
+    const { payment } = await stored('registrations/0TT01');
+    expect((await undo(admission.id)).status).toBe(200);
+    expect(await stored('registrations/0TT01')).toMatchObject({ payment, isVerified: true });
+    expect(await stored(`tills/${till.id}`)).toMatchObject({ salesCents: 3500, salesCount: 1 });
   });
 
   it('are counted by nobody but their volunteer or an admin', async () => {

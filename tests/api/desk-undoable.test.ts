@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { change } from '../support/api/database.ts';
+import { reward } from '../support/api/staff-api.ts';
 import { api, checkInFor, id, review, undo } from '../support/api/waiting-check-ins.ts';
 
 /* What a desk's phone that was reloaded offers to take back. */
@@ -33,4 +35,16 @@ it('is no more what was taken back since', async () => {
   expect((await undoable()).map(({ action }) => action)).toEqual(['admit']);
   await api.as('desk', 'POST', `/api/admin/desk/admissions/${admission.id}/undo`);
   expect(await undoable()).toEqual([]);
+});
+
+it('has a reward that was handed over by its name, until that is taken back', async () => {
+  await change('rewards/two', { ...reward });
+  await review();
+  const code = await api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
+  const body = { code: code.json.code };
+  const { json: redeemed } = await api.as('desk', 'POST', '/api/admin/redemptions', { body });
+  const handedOver = { action: 'redeem', subjects: ['Two doors'], people: [], taken: null };
+  expect((await undoable())[0]).toMatchObject({ ...handedOver, ids: [redeemed.claimId] });
+  await api.as('desk', 'POST', `/api/admin/redemptions/${redeemed.claimId}/undo`);
+  expect((await undoable()).map(({ action }) => action)).toEqual(['confirm']);
 });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { maxGeoJsonBytes } from '../../functions/src/contract/admin-districts.ts';
 import { noCatalogue } from '../../functions/src/domain/catalogue.ts';
 import { catalogueBusiness } from '../../functions/src/support/samples.ts';
 import { call } from '../support/api/client.ts';
 import { howMany, stored } from '../support/api/database.ts';
-import { audited, event, openStaffApi, seed } from '../support/api/staff-api.ts';
+import { audited, event, seed, staffApi } from '../support/api/staff-api.ts';
 
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+const api = await staffApi();
 beforeEach(() =>
   seed({
     'events/autumn': event,

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { api as endpoints } from '../../functions/src/contract/api.ts';
 import type { ProblemBody } from '../../functions/src/contract/problems.ts';
 import { request } from '../support/api/client.ts';
 import { roleTable } from '../support/api/role-table.ts';
 import type { Line } from '../support/api/roles/rows.ts';
-import { openStaffApi, people, seed } from '../support/api/staff-api.ts';
+import { people, seed, staffApi } from '../support/api/staff-api.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
 /*
@@ -14,12 +14,8 @@ import { wholeWalk } from '../support/api/whole-walk.ts';
 
 const half = 'Ma\ud800ya';
 
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-  await seed(wholeWalk);
-});
-afterAll(() => api.close());
+const api = await staffApi();
+beforeAll(() => seed(wholeWalk));
 
 /** The value with each of its texts replaced in turn, and with a field of such a name in each object. */
 function spoiled(value: unknown): unknown[] {

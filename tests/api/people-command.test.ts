@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { readDocuments } from '../../tools/emulators/database.ts';
 import { main } from '../../tools/people.ts';
 import { change, stored } from '../support/api/database.ts';
 import { spareProject } from '../support/api/own-project.ts';
-import { event, openStaffApi } from '../support/api/staff-api.ts';
+import { event, staffApi } from '../support/api/staff-api.ts';
 import { holding, secretsOf, seedWalk, walker } from '../support/api/walker.ts';
 import { participantOf } from '../support/api/whole-walk.ts';
 
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+const api = await staffApi();
 beforeEach(seedWalk);
 
 /** What the command says, once it has succeeded. */

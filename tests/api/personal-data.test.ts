@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PersonData } from '../../functions/src/contract/personal-data.ts';
 import {
   applyRetention,
@@ -9,14 +9,10 @@ import { firestore } from '../../functions/src/store/firestore.ts';
 import { readDocuments } from '../../tools/emulators/database.ts';
 import { call } from '../support/api/client.ts';
 import { change, stored } from '../support/api/database.ts';
-import { at, event, openStaffApi } from '../support/api/staff-api.ts';
+import { at, event, staffApi } from '../support/api/staff-api.ts';
 import { address, holding, secretsOf, seedWalk, walker } from '../support/api/walker.ts';
 
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+const api = await staffApi();
 
 beforeEach(seedWalk);
 

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { redemptionGraceMs } from '../../functions/src/domain/redemption.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { change, howMany, stored } from '../support/api/database.ts';
-import { audited, openStaffApi, seed } from '../support/api/staff-api.ts';
+import { audited, seed, staffApi } from '../support/api/staff-api.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+const api = await staffApi();
 // Without what was redeemed already.
 const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = wholeWalk;
 beforeEach(() => seed(unclaimed));

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../support/api/client.ts';
 import { change, howMany } from '../support/api/database.ts';
 import { registrationBody } from '../support/api/people.ts';
-import { openStaffApi, seed } from '../support/api/staff-api.ts';
+import { seed, staffApi } from '../support/api/staff-api.ts';
 import { seedWalk } from '../support/api/walker.ts';
 
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+const api = await staffApi();
 beforeEach(seedWalk);
 
 const body = registrationBody({});

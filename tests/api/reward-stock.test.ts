@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { change, howMany, stored } from '../support/api/database.ts';
-import { openStaffApi, seed } from '../support/api/staff-api.ts';
+import { seed, staffApi } from '../support/api/staff-api.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+const api = await staffApi();
 const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = wholeWalk;
 beforeEach(async () => {
   await seed(unclaimed);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { api as endpoints } from '../../functions/src/contract/api.ts';
 import { type ProblemBody, problemBody } from '../../functions/src/contract/problems.ts';
 import { openApi } from '../../functions/src/http/openapi.ts';
 import { request } from '../support/api/client.ts';
 import { fromSchema, type Schema } from '../support/api/from-schema.ts';
 import { roleTable } from '../support/api/role-table.ts';
-import { openStaffApi, type PersonName, people, seed } from '../support/api/staff-api.ts';
+import { type PersonName, people, seed, staffApi } from '../support/api/staff-api.ts';
 import { accountFor } from '../support/api/tokens.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
@@ -40,11 +40,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   ),
 );
 
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+const api = await staffApi();
 
 const place = (where: string, { parameters }: Operation) =>
   parameters.filter((parameter) => parameter.in === where);

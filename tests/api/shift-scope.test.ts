@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api as endpoints } from '../../functions/src/contract/api.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { readDocuments } from '../../tools/emulators/database.ts';
 import { call, request } from '../support/api/client.ts';
 import { roleTable } from '../support/api/role-table.ts';
-import { event, openStaffApi, seed, staffAccount, staffToken } from '../support/api/staff-api.ts';
+import { event, seed, staffAccount, staffApi, staffToken } from '../support/api/staff-api.ts';
 import { accountFor } from '../support/api/tokens.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
 /* Volunteers who came in by the link of a shift: one of this evening, one of another event's. */
 
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-  await Promise.all([accountFor('staff-tonight'), accountFor('staff-elsewhere')]);
-});
-afterAll(() => api.close());
+const api = await staffApi();
+await Promise.all([accountFor('staff-tonight'), accountFor('staff-elsewhere')]);
 
 const volunteer = (eventId: string) =>
   staffAccount(`of ${eventId}`, { role: 'desk', eventId, shiftId: 'entrance', passwordHash: null });

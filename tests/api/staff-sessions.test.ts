@@ -1,42 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { cheapHash } from '../support/api/cheap-hash.ts';
+import { expect, it } from 'vitest';
 import { call } from '../support/api/client.ts';
-import { change } from '../support/api/database.ts';
 import { signIn } from '../support/api/people.ts';
 import { rulesStatus } from '../support/api/rules-status.ts';
-import { serveApp } from '../support/api/served-app.ts';
+import { app, login, newAccount, password } from '../support/api/staff-account.ts';
 
-let app: Awaited<ReturnType<typeof serveApp>>;
-beforeAll(async () => {
-  app = await serveApp();
-});
-afterAll(() => app.close());
-
-const password = 'Grenache-by-the-glass';
-let name: string;
-const newAccount = async () => {
-  name = `s-${randomUUID().slice(0, 8)}`;
-  await change(`staff/staff-${name}`, {
-    username: name,
-    fullName: 'Tess Vale',
-    role: 'desk',
-    isActive: true,
-    passwordHash: cheapHash(password),
-    generation: 1,
-    createdAt: '2026-06-01T14:00:00.000Z',
-    updatedAt: '2026-06-01T14:00:00.000Z',
-  });
-};
-beforeEach(newAccount);
-
-const anyAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
-const login = (typed: object = {}) =>
-  call('POST', '/api/admin/login', {
-    at: app.at,
-    body: { username: name, password, ...typed },
-    headers: { 'X-Forwarded-For': anyAddress() },
-  });
 const session = async () => signIn((await login()).json.sessionId);
 const changePassword = (token: string, newPassword: string) =>
   call('POST', '/api/admin/change-password', {

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { BodyInput } from '../../functions/src/contract/endpoint.ts';
 import type { controlWalk } from '../../functions/src/contract/walk-controls.ts';
 import { change, stored } from '../support/api/database.ts';
-import { audited, openStaffApi, seed } from '../support/api/staff-api.ts';
+import { audited, seed, staffApi } from '../support/api/staff-api.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+const api = await staffApi();
 const { 'walkChanges/paused': _pressed, ...walk } = wholeWalk;
 beforeEach(() => seed(walk));
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { request } from '../support/api/client.ts';
 import { change, stored } from '../support/api/database.ts';
-import { openStaffApi, people, seed } from '../support/api/staff-api.ts';
+import { people, seed, staffApi } from '../support/api/staff-api.ts';
 import { wholeWalk } from '../support/api/whole-walk.ts';
 
-let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+const api = await staffApi();
 const { 'walkChanges/paused': _pressed, ...walk } = wholeWalk;
 beforeEach(() => seed(walk));
 
@@ -65,6 +61,24 @@ describe('an edit of a walk that people are on', () => {
     const { text, restored } = await undone('events/autumn');
     expect(text).toBe('Loom joins');
     expect(restored[0]).toMatchObject({ businessIds: ['vino', 'cask'] });
+  });
+
+  // spec: E1.3
+  it('by which the earlier of two businesses joined is taken back alone, unless it has left since', async () => {
+    await change('events/autumn', { businessIds: ['vino'] });
+    const listed = async () => (await stored('events/autumn')).businessIds;
+    await put('businesses/loom', { eventIds: ['autumn'] });
+    const [loomJoins] = await changes();
+    await put('businesses/cask', { eventIds: ['autumn'] });
+    const [caskJoins] = await changes();
+    expect([loomJoins?.text, caskJoins?.text]).toEqual(['Loom joins', 'Cask joins']);
+    expect(await listed()).toEqual(['vino', 'loom', 'cask']);
+    expect((await undo(loomJoins?.id)).status).toBe(200);
+    expect(await listed()).toEqual(['vino', 'cask']);
+    await put('events/autumn', { businessIds: ['vino'] });
+    const overtaken = await undo(caskJoins?.id);
+    expect([overtaken.status, overtaken.json.code]).toEqual([409, 'stale-edit']);
+    expect(await listed()).toEqual(['vino']);
   });
 
   // spec: E1.3

@@ -5,7 +5,7 @@ import { registerAsNew } from '../support/browser/registration.ts';
 import { english } from '../support/spoken.ts';
 
 const business = demoBusiness('vino-veritas');
-const { checkIn, common, home, registration, rewards, shell } = english.texts;
+const { checkIn, common, home, registration, rewards, shell, ticket } = english.texts;
 
 // What moves covers things for a moment.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -72,5 +72,15 @@ test('the keyboard alone walks: checks in, goes to the rewards and shows one', a
     await page.keyboard.press('Escape');
     await expectNoDialog(page);
     await expect(view).toBeFocused();
+  });
+
+  await test.step('to my ticket, whose heading has the focus', async () => {
+    await tabTo(page, page.getByRole('link', { name: shell.profile, exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await tabTo(page, page.getByRole('link', { name: ticket.title }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/waiver\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });

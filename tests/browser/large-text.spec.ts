@@ -7,6 +7,8 @@ import { brokenWords, clippedControls, widerThanScreen } from '../support/browse
 import { mostUsedScreens, openScreen } from '../support/browser/most-used-screens.ts';
 import { standNear } from '../support/browser/places.ts';
 import { test } from '../support/screens/screens.ts';
+import { spokenIn } from '../support/spoken.ts';
+import { stack } from '../support/stack.ts';
 
 // spec: A12.9
 test('with text twice as large, everything is there and nothing beside the screen', async ({
@@ -23,6 +25,29 @@ test('with text twice as large, everything is there and nothing beside the scree
     }
   }
 });
+
+for (const locale of ['en-US', 'es-US']) {
+  // spec: A12.9
+  test(`with text twice as large, the form with its whole release, and a confirmation that is not there, break no word (${locale})`, async ({
+    browser,
+  }) => {
+    const viewport = { width: 320, height: 780 };
+    const context = await browser.newContext({ baseURL: stack.url, locale, viewport });
+    const page = await context.newPage();
+    await page.goto('/waiver');
+    const { registration } = spokenIn(locale).texts;
+    await page.getByRole('button', { name: registration.releaseOpen }).click();
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await brokenWords(page)).toEqual([]);
+    expect(await clippedControls(page)).toEqual([]);
+    expect(await widerThanScreen(page)).toBe(0);
+    await page.goto('/waiver/UNKNOWN');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await brokenWords(page)).toEqual([]);
+    await context.close();
+  });
+}
 
 // spec: A12.9
 test('with text twice as large, the countdown and the list in lines are whole on the smallest screen', async ({
@@ -77,6 +102,7 @@ test('the check-in sheet shows its business and its main action on a phone on it
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(hasRoom).toBe(true);
   await expect(action).toBeInViewport();
+  await expect(sheet.getByText(checkIn.comeCloser).first()).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
   await expect.poll(hasRoom).toBe(true);

@@ -2,7 +2,18 @@ import { expect, test } from '@playwright/test';
 import { confirmation } from '../../web/src/texts/en/confirmation.ts';
 import { registration } from '../../web/src/texts/en/registration.ts';
 import { shell } from '../../web/src/texts/en/shell.ts';
-import { complete, fillIn, someone, validateTicket } from '../support/browser/registration.ts';
+import { lastLink } from '../support/browser/email-link.ts';
+import {
+  complete,
+  fillIn,
+  registerAsNew,
+  someone,
+  validateTicket,
+} from '../support/browser/registration.ts';
+import { english } from '../support/spoken.ts';
+import { stack } from '../support/stack.ts';
+
+const { choose, signIn } = english.plain;
 
 test('an unknown ticket leads on to cash, which the confirmation asks for', async ({
   page,
@@ -47,4 +58,32 @@ test('the landing has a way in for staff, and any other address is not found', a
   await expect(admin).toHaveAttribute('href', '/admin');
   await page.goto('/no/such/street');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+// spec: 4.10
+test('a sign-in link that is opened twice leads home, also in another tab', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const email = await registerAsNew(page);
+  const context = await browser.newContext({ baseURL: stack.url, locale: 'en-US' });
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/?sign-in');
+  await elsewhere.getByRole('textbox', { name: signIn.email }).fill(email);
+  await elsewhere.getByRole('button', { name: signIn.send }).click();
+  // The functions emulator's first answer on a busy machine takes its time.
+  const sent = elsewhere.getByRole('heading', { name: signIn.sentTitle });
+  await expect(sent).toBeVisible({ timeout: 45_000 });
+  const link = await lastLink(email);
+  await elsewhere.goto(link);
+  await elsewhere.getByRole('button', { name: choose.mine }).click();
+  const navigation = (tab: typeof page) =>
+    tab.getByRole('navigation', { name: shell.mainNavigation });
+  await expect(navigation(elsewhere)).toBeVisible();
+  for (const tab of [elsewhere, await context.newPage()]) {
+    await tab.goto(link);
+    await expect(navigation(tab)).toBeVisible();
+  }
+  await context.close();
 });

@@ -11,7 +11,7 @@ export const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, 
 const spanishInTheDark = { locale: 'es-US', colorScheme: 'dark' } as const;
 
 /** At a desk with a keyboard; the phones of volunteers have `evening` and `desk-offline`. */
-const ofComputers = ['**/portal*', '**/desk.spec.ts'];
+const ofComputers = ['**/portal*', '**/desk.spec.ts', '**/desk-keyboard.spec.ts'];
 const mainWalk = '**/main-walk.spec.ts';
 /** What only a phone does, or is the same on every screen: of a file with more than that, the tests tagged so. */
 const ofAnyScreen = /@any-screen/;
@@ -24,9 +24,13 @@ const ofPhones = [
   'landing-weight',
   'comfort',
   'large-text',
+  'phone-on-its-side',
   'evening',
   'desk-offline',
+  'desk-two-tabs',
   'retired-worker',
+  'safe-areas',
+  'listener-recovery',
   'group',
   'my-ticket',
   'other-ways-in',

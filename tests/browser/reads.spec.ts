@@ -1,13 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { paths } from '../../functions/src/store/paths.ts';
-import { commit, type Write } from '../../functions/src/store/write.ts';
+import { commit } from '../../functions/src/store/write.ts';
+import { watchReads } from '../../tools/browser/documents-read.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { readSources } from '../../tools/demo/sources.ts';
+import { withBusinesses } from '../../tools/demo/walk-size.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
-import { watchReads } from '../support/browser/documents-read.ts';
+import { firestoreTrouble } from '../support/browser/firestore-trouble.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
+import { uidOn } from '../support/browser/session.ts';
 import { english } from '../support/spoken.ts';
 import { stack } from '../support/stack.ts';
+
+const { businesses } = readSources();
 
 /**
  * The paths of the documents that opening the signed-in app reads, the person's id as `me`, once there are `count`
@@ -27,7 +32,9 @@ async function readsOfOpening(page: Page, count: number): Promise<string[]> {
 }
 
 // spec: A14.15
-test('opening the app reads six documents, with 15 businesses or with 60', async ({ page }) => {
+test('opening the app reads four documents and the announcements, with 5, 15 or 60 businesses', async ({
+  page,
+}) => {
   await registerAsNew(page);
   const expected = [
     paths.event(demoEventId),
@@ -45,16 +52,58 @@ test('opening the app reads six documents, with 15 businesses or with 60', async
   await expect(page.getByText(english.texts.ticket.states.paid)).toBeVisible();
   expect(await readsOfOpening(page, expected.length)).toEqual(expected);
 
-  const more = moreBusinesses();
-  await commit(more.map(({ path, data }) => ({ kind: 'create', path, data })));
-  try {
-    await expect.poll(() => listed(), { timeout: 30_000 }).toBe(60);
-    expect(await readsOfOpening(page, expected.length)).toEqual(expected);
-  } finally {
-    await commit(more.map(({ path }): Write => ({ kind: 'delete', path })));
-    await expect.poll(() => listed(), { timeout: 30_000 }).toBe(15);
-  }
+  for (const count of [5, 60])
+    await withBusinesses(stack.ports, count, async () => {
+      expect(await readsOfOpening(page, expected.length), `${count} businesses`).toEqual(expected);
+    });
 });
+
+// spec: A14.42
+test('an app that stays open reads only what changed, also after its connection was gone', async ({
+  page,
+}) => {
+  const reads = await watchReads(page);
+  const turn = await firestoreTrouble(page);
+  await registerAsNew(page);
+  const progress = paths.progress(await uidOn(page), demoEventId);
+  const visits = (count: number) =>
+    Object.fromEntries(
+      businesses.slice(0, count).map(({ id }) => {
+        return [id, { checkInTime: new Date().toISOString(), state: 'verified' }];
+      }),
+    );
+  const visited = (count: number) =>
+    expect(page.getByRole('progressbar', { name: new RegExp(`^${count} of `) })).toBeVisible({
+      timeout: 30_000,
+    });
+  await visited(0);
+  await expect(page.getByRole('button', { name: /^Announcements, \d+ unread$/ })).toBeVisible();
+  // While cash is due the registration is followed, too: it may be the last to arrive.
+  const isRegistration = (path: string) => path.startsWith(`${paths.registrations}/`);
+  await expect.poll(async () => (await reads()).some(isRegistration)).toBe(true);
+  const opened = await reads();
+
+  await commit([{ kind: 'update', path: progress, data: { visits: visits(1) } }]);
+  await visited(1);
+  expect(without(await reads(), opened)).toEqual([progress]);
+
+  await turn('cut');
+  await commit([{ kind: 'update', path: progress, data: { visits: visits(2) } }]);
+  await turn('none');
+  await visited(2);
+  await page.evaluate(async () => void (await fetch('/api/events/active')));
+  expect(without(await reads(), opened)).toEqual([progress, progress]);
+});
+
+/** These paths but for those, each as often as it is there. */
+function without(paths: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return paths.filter((path) => {
+    const at = left.indexOf(path);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
 
 /** What staff have announced by now, in other tests, too. */
 async function publishedAnnouncements(): Promise<string[]> {
@@ -62,24 +111,4 @@ async function publishedAnnouncements(): Promise<string[]> {
   const all = database.collection(paths.announcements(demoEventId));
   const published = await all.where('isPublished', '==', true).get();
   return published.docs.map(({ ref }) => ref.path);
-}
-
-/** How many businesses the catalogue lists. */
-async function listed(): Promise<number> {
-  const database = await openDatabase(stack.ports);
-  const catalogue = await database.doc(paths.catalogue(demoEventId)).get();
-  return (catalogue.get('businesses') as unknown[]).length;
-}
-
-/** Businesses that make the demo's fifteen sixty. */
-function moreBusinesses() {
-  const [model] = readSources().businesses;
-  return Array.from({ length: 45 }, (_, at) => {
-    const { id: _id, ...data } = { ...model, id: '', name: `Door ${at}` };
-    const now = new Date().toISOString();
-    return {
-      path: paths.business(`door-${at}`),
-      data: { ...data, version: 1, createdAt: now, updatedAt: now },
-    };
-  });
 }

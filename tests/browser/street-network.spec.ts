@@ -1,14 +1,14 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { checkIn } from '../../web/src/texts/en/check-in.ts';
-import { home } from '../../web/src/texts/en/home.ts';
-import { demoBusiness, standNear } from '../support/browser/places.ts';
-import { registerAsNew } from '../support/browser/registration.ts';
 import {
   type NetworkMode,
   openStreetNetwork,
   type StreetNetwork,
   streetUrl,
-} from '../support/browser/street-network.ts';
+} from '../../tools/browser/street-network.ts';
+import { checkIn } from '../../web/src/texts/en/check-in.ts';
+import { home } from '../../web/src/texts/en/home.ts';
+import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { registerAsNew } from '../support/browser/registration.ts';
 import { stack } from '../support/stack.ts';
 
 const business = demoBusiness('vino-veritas');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { demoBusiness, placeNear } from '../support/browser/places.ts';
 import {
   openStreetNetwork,
   type StreetNetwork,
   streetUrl,
-} from '../support/browser/street-network.ts';
+} from '../../tools/browser/street-network.ts';
+import { demoBusiness, placeNear } from '../support/browser/places.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
 import { registerAsNew } from '../support/engines/registering.ts';
 import { openSheet } from '../support/engines/sheet.ts';

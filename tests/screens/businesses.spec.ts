@@ -4,7 +4,7 @@ import { withoutLocation } from '../support/screens/devices.ts';
 import { test } from '../support/screens/screens.ts';
 
 // spec: A12.19
-test('businesses', { tag: '@each-screen' }, async ({
+test('the list of businesses', { tag: '@each-screen' }, async ({
   walker: page,
   texts: { businesses, common },
   spoken: { late },
@@ -32,7 +32,7 @@ test('businesses', { tag: '@each-screen' }, async ({
 });
 
 // spec: A12.19
-test('nothing found', async ({ newcomer: page, spoken, look }) => {
+test('a search that finds no business', async ({ newcomer: page, spoken, look }) => {
   const { businesses } = spoken.texts;
   const { noneForFilter } = spoken.late.list;
   await page.goto('/businesses');
@@ -48,14 +48,22 @@ test('nothing found', async ({ newcomer: page, spoken, look }) => {
   await look(page, 'businesses-none-nearby');
 });
 
-test('nothing left', async ({ finisher: page, spoken, look }) => {
+test('every business visited, where the others are asked for', async ({
+  finisher: page,
+  spoken,
+  look,
+}) => {
   const { noneForFilter } = spoken.late.list;
   await page.goto('/businesses?show=unvisited');
   await expect(page.getByText(noneForFilter.unvisited)).toBeVisible();
   await look(page, 'businesses-none-unvisited');
 });
 
-test('without a location', async ({ newcomer: page, texts: { businesses }, look }) => {
+test('businesses nearby without a location', async ({
+  newcomer: page,
+  texts: { businesses },
+  look,
+}) => {
   await page.context().clearPermissions();
   await withoutLocation(page, 'unavailable');
   await page.goto('/businesses?show=nearby');
@@ -66,7 +74,7 @@ test('without a location', async ({ newcomer: page, texts: { businesses }, look 
   await look(page, 'businesses-no-location');
 });
 
-test('offline', async ({ walker: page, texts: { shell }, look }) => {
+test('businesses without a connection', async ({ walker: page, texts: { shell }, look }) => {
   await page.goto('/businesses');
   await expect(page.getByRole('heading', { name: 'Vino Veritas' })).toBeVisible();
   await page.context().setOffline(true);
@@ -75,7 +83,12 @@ test('offline', async ({ walker: page, texts: { shell }, look }) => {
 });
 
 // spec: A12.19
-test('no business, sixty, and odd ones', async ({ newcomer: page, records, spoken, look }) => {
+test('a walk without businesses, with sixty, and with odd ones', async ({
+  newcomer: page,
+  records,
+  spoken,
+  look,
+}) => {
   const { businesses } = spoken.texts;
   const { noneForFilter } = spoken.late.list;
   await records.changeCatalogue(() => ({ businesses: [] }));

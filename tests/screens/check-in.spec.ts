@@ -14,11 +14,9 @@ async function open(page: Page, { home }: typeof english): Promise<void> {
 }
 
 // spec: A12.16
-test('closer, refused, and in', { tag: '@each-screen' }, async ({
-  newcomer: page,
-  texts,
-  look,
-}) => {
+test('a check-in from too far, one that is refused, and one that counts', {
+  tag: '@each-screen',
+}, async ({ newcomer: page, texts, look }) => {
   const { checkIn } = texts;
   await standNear(page.context(), business.id, 130);
   await open(page, texts);
@@ -105,7 +103,12 @@ test('the walk ends meanwhile', async ({ newcomer: page, records, texts, look })
   await look(page, 'check-in-ended');
 });
 
-test('not registered', async ({ newcomer: page, person, texts, look }) => {
+test('a check-in of somebody who is not registered', async ({
+  newcomer: page,
+  person,
+  texts,
+  look,
+}) => {
   await setRegistered(person, false);
   await page.goto(`/?venue=${business.id}.${business.venueCode}`);
   await expect(page.getByRole('dialog').getByText(texts.checkIn.notRegisteredTitle)).toBeVisible();
@@ -113,7 +116,7 @@ test('not registered', async ({ newcomer: page, person, texts, look }) => {
 });
 
 // spec: A12.16, A14.41
-test('offline, and refused later', async ({ newcomer: page, texts, look }) => {
+test('a check-in made offline, and refused later', async ({ newcomer: page, texts, look }) => {
   const { checkIn } = texts;
   await standNear(page.context(), business.id, 130);
   await open(page, texts);

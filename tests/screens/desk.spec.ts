@@ -3,6 +3,7 @@ import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { openShift } from '../support/browser/desk.ts';
 import { demoBusiness } from '../support/browser/places.ts';
 import { openTab, signInAsStaff } from '../support/browser/staff-portal.ts';
+import { checkInRecord } from '../support/check-in-record.ts';
 import { arrivalsOf } from '../support/rush/arrivals.ts';
 import { test } from '../support/screens/screens.ts';
 
@@ -93,33 +94,23 @@ test('a check-in to review, with its map', { tag: '@each-screen' }, async ({
   records,
 }) => {
   const { id: businessId, latitude, longitude } = demoBusiness('vino-veritas');
-  const at = new Date(Date.now() - 5 * 60_000).toISOString();
+  const fiveMinutesAgo = new Date(Date.now() - 5 * 60_000).toISOString();
+  const checkIn = checkInRecord(
+    {
+      eventId: demoEventId,
+      participantId: 'looked-at',
+      businessId,
+      latitude: latitude + 0.0006,
+      longitude,
+      accuracyMeters: 70,
+      distanceMeters: 67,
+      state: 'pending',
+      reasons: ['unclear-fix'],
+    },
+    fiveMinutesAgo,
+  );
   await records.addDocuments(
-    new Map([
-      [
-        `checkIns/${demoEventId}_looked-at_${businessId}`,
-        {
-          eventId: demoEventId,
-          participantId: 'looked-at',
-          businessId,
-          latitude: latitude + 0.0006,
-          longitude,
-          accuracyMeters: 70,
-          distanceMeters: 67,
-          capturedAt: at,
-          receivedAt: at,
-          state: 'pending',
-          reasons: ['unclear-fix'],
-          usedVenueCode: false,
-          idempotencyKey: null,
-          source: 'device',
-          reviewedBy: null,
-          reviewedAt: null,
-          reviewReason: null,
-          version: 1,
-        },
-      ],
-    ]),
+    new Map([[`checkIns/${demoEventId}_looked-at_${businessId}`, { ...checkIn }]]),
   );
   await signInAsStaff(page);
   await page.reload();

@@ -35,7 +35,7 @@ test('a walk that cannot be had', async ({ walker: page, records, texts, look })
 });
 
 // spec: A12.15
-test('while it loads', async ({ walker: page, texts, look }) => {
+test('the app while it loads', async ({ walker: page, texts, look }) => {
   await withoutAnswer(page, '**/google.firestore.v1.Firestore/Listen/channel**');
   await page.clock.install();
   for (const place of ['', ...places]) {

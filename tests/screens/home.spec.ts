@@ -53,7 +53,12 @@ test('sharing without a share sheet', async ({ walker: page, texts: { home }, lo
   await look(page, 'share-text');
 });
 
-test('not registered', async ({ newcomer: page, person, texts: { home }, look }) => {
+test('the home screen of somebody who is not registered', async ({
+  newcomer: page,
+  person,
+  texts: { home },
+  look,
+}) => {
   await setRegistered(person, false);
   await page.goto('/');
   await expect(page.getByText(home.registerText)).toBeVisible();
@@ -99,7 +104,12 @@ test('an evening without a stamp', async ({ newcomer: page, records, texts: { ho
 });
 
 // spec: A12.23
-test('announcements', async ({ walker: page, records, texts: { announcements }, look }) => {
+test('the announcements of a walk', async ({
+  walker: page,
+  records,
+  texts: { announcements },
+  look,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: announcements.bell(2) }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -2,7 +2,7 @@ import { devices, expect } from '@playwright/test';
 import { test } from '../support/screens/screens.ts';
 
 // spec: A12.24
-test('an install prompt', async ({ page, plain: { install }, look }) => {
+test('the browser’s offer to install', async ({ page, plain: { install }, look }) => {
   await page.clock.install();
   await page.goto('/');
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
@@ -11,7 +11,12 @@ test('an install prompt', async ({ page, plain: { install }, look }) => {
   await look(page, 'install-landing');
 });
 
-test('an install prompt over the walk', async ({ walker: page, plain, texts, look }) => {
+test('the browser’s offer to install over the walk', async ({
+  walker: page,
+  plain,
+  texts,
+  look,
+}) => {
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByText(texts.home.rewardsTitle)).toBeVisible();
@@ -21,7 +26,7 @@ test('an install prompt over the walk', async ({ walker: page, plain, texts, loo
   await look(page, 'install-home');
 });
 
-test.describe('on an iPhone', () => {
+test.describe('the way to install on an iPhone', () => {
   test.use({ userAgent: devices['iPhone 15'].userAgent });
 
   // spec: A12.24
@@ -69,11 +74,11 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test.describe('with a service worker', () => {
+test.describe('an app with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   // spec: A12.24
-  test('a new version', async ({ page, plain: { update }, look }) => {
+  test('is offered its new version', async ({ page, plain: { update }, look }) => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);
     // From its second visit on a page belongs to its service worker, and a newer one has to wait.

@@ -9,18 +9,29 @@ const phone = {
 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 
+/** To look at each state in, instead: `WINDOWS=390,768,1440,844x390 npm run screens`. */
+const windows = process.env.WINDOWS?.split(',').map((size) => {
+  const [width = 0, height] = size.split('x').map(Number);
+  return { width, height };
+});
+
+/** `TEXT=200 npm run screens`: with text twice as large. */
+const textPercent = Number(process.env.TEXT ?? 100);
+
 /** Pictures of every screen and state, for a person to look at; see `npm run screens`. */
 export default defineConfig<ScreenOptions>({
   ...journeys,
   testDir: '.',
   timeout: 180_000,
-  use: { ...journeys.use, serviceWorkers: 'block' },
+  use: { ...journeys.use, serviceWorkers: 'block', textPercent },
   outputDir: '../../.run/screens-failed',
-  projects: [
-    { name: 'phone-light', use: phone },
-    { name: 'phone-dark', use: { ...phone, colorScheme: 'dark' } },
-    { name: 'desktop-light', use: desktop },
-    { name: 'desktop-dark', use: { ...desktop, colorScheme: 'dark' } },
-    { name: 'phone-spanish', use: { ...phone, locale: 'es-US' }, testIgnore: '**/staff*' },
-  ],
+  projects: windows
+    ? [{ name: `windows-${textPercent}`, use: { ...desktop, windows } }]
+    : [
+        { name: 'phone-light', use: phone },
+        { name: 'phone-dark', use: { ...phone, colorScheme: 'dark' } },
+        { name: 'desktop-light', use: desktop },
+        { name: 'desktop-dark', use: { ...desktop, colorScheme: 'dark' } },
+        { name: 'phone-spanish', use: { ...phone, locale: 'es-US' }, testIgnore: '**/staff*' },
+      ],
 });

@@ -3,7 +3,7 @@ import { withoutParticipant } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
 // spec: A12.22
-test('before the first visit', async ({ newcomer: page, texts: { profile }, look }) => {
+test('a profile before the first visit', async ({ newcomer: page, texts: { profile }, look }) => {
   await page.goto('/profile');
   await expect(page.getByText(profile.noCheckIns)).toBeVisible();
   await expect(page.getByText(profile.leaderboardEmpty)).toBeVisible();
@@ -70,7 +70,11 @@ test('every business visited', async ({ finisher: page, texts: { profile }, look
 });
 
 // spec: A12.22, A14.25
-test('parts that cannot be loaded', async ({ walker: page, texts: { profile }, look }) => {
+test('a profile of which parts cannot be loaded', async ({
+  walker: page,
+  texts: { profile },
+  look,
+}) => {
   await page.route(/\/api\/(participants|events)\//, (route) => route.abort());
   await page.goto('/profile');
   await expect(page.getByText(profile.leaderboardFailed)).toBeVisible();

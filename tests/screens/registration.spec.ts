@@ -36,12 +36,9 @@ test('the ticket and the release', { tag: '@each-screen' }, async ({
 });
 
 // spec: A12.12
-test('what is missing, and no connection', { tag: '@each-screen' }, async ({
-  page,
-  texts: { registration },
-  spoken,
-  look,
-}) => {
+test('a registration with fields missing, and without a connection', {
+  tag: '@each-screen',
+}, async ({ page, texts: { registration }, spoken, look }) => {
   await page.goto('/waiver');
   await page.route('**/api/tickets/validate', (route) => route.abort());
   await validateTicket(page, 'WW2024-001250', spoken);
@@ -104,7 +101,12 @@ test('registered with a ticket', { tag: '@each-screen' }, async ({
   await look(page, 'confirmation-verified');
 });
 
-test('who is known already', async ({ newcomer: page, person, texts, look }) => {
+test('the registration of somebody who is known already', async ({
+  newcomer: page,
+  person,
+  texts,
+  look,
+}) => {
   const { registration } = texts;
   await page.goto('/waiver');
   await expect(page.getByText(registration.alreadyText)).toBeVisible();
@@ -127,7 +129,7 @@ test('no walk to register for', async ({ page, records, texts: { registration },
 });
 
 // spec: A12.12
-test('while it loads, and where it does not', async ({ page, texts, look }) => {
+test('the registration while it loads, and where it cannot', async ({ page, texts, look }) => {
   const { common, confirmation, registration } = texts;
   const loading = page.getByRole('status', { name: common.loading });
   const fail = await withoutAnswer(page, '**/api/events/active');

@@ -5,7 +5,12 @@ import { finisher as allBusinesses, walker as aWhile, stand } from '../support/s
 import { test } from '../support/screens/screens.ts';
 
 // spec: A12.20
-test('before the first visit, and none', async ({ newcomer: page, records, texts, look }) => {
+test('rewards before the first visit, and a walk without any', async ({
+  newcomer: page,
+  records,
+  texts,
+  look,
+}) => {
   const { rewards } = texts;
   await page.goto('/rewards');
   await expect(page.getByText('Three Doors Down')).toBeVisible();
@@ -16,7 +21,7 @@ test('before the first visit, and none', async ({ newcomer: page, records, texts
 });
 
 // spec: A12.20
-test('one that is redeemed', { tag: '@each-screen' }, async ({
+test('a reward that is redeemed', { tag: '@each-screen' }, async ({
   walker: page,
   person,
   texts: { rewards },
@@ -56,7 +61,11 @@ function widthsOfDigits(text: Locator): Promise<number[]> {
 }
 
 // spec: A12.20
-test('a code on its way, and not to be had', async ({ walker: page, texts, look }) => {
+test('a reward’s code on its way, and one that cannot be had', async ({
+  walker: page,
+  texts,
+  look,
+}) => {
   const fail = await withoutAnswer(page, '**/gold-stamp/code');
   await page.goto('/rewards?reward=gold-stamp');
   const dialog = page.getByRole('dialog');
@@ -77,7 +86,7 @@ test('a code that has expired', async ({ walker: page, texts: { rewards }, look 
   await look(page, 'reward-code-expired');
 });
 
-test('everything claimed', async ({ finisher: page, person, texts: { rewards }, look }) => {
+test('every reward claimed', async ({ finisher: page, person, texts: { rewards }, look }) => {
   const claimedAt = new Date().toISOString();
   const claims = Object.fromEntries(readSources().rewards.map(({ id }) => [id, { claimedAt }]));
   await stand(person, { ...allBusinesses(), claims });
@@ -87,7 +96,11 @@ test('everything claimed', async ({ finisher: page, person, texts: { rewards }, 
 });
 
 // spec: A12.21
-test('events', { tag: '@each-screen' }, async ({ walker: page, texts: { events }, look }) => {
+test('the list of events', { tag: '@each-screen' }, async ({
+  walker: page,
+  texts: { events },
+  look,
+}) => {
   await page.goto('/events');
   await expect(page.getByRole('heading', { name: events.title })).toBeVisible();
   await look(page, 'events');

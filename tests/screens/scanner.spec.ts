@@ -10,7 +10,7 @@ async function open(page: Page, { home, checkIn }: typeof english): Promise<void
 }
 
 // spec: A12.18
-test('looking, and typing the PIN', { tag: '@each-screen' }, async ({
+test('the scanner looking for a code, and the PIN typed instead', { tag: '@each-screen' }, async ({
   walker: page,
   texts,
   look,
@@ -29,7 +29,7 @@ test('looking, and typing the PIN', { tag: '@each-screen' }, async ({
 });
 
 // spec: A12.18
-test('a code of somebody else', async ({ walker: page, texts, look }) => {
+test('a code that is no business’s', async ({ walker: page, texts, look }) => {
   await withCodeBeforeCamera(page, 'https://example.com/menu');
   await open(page, texts);
   await expect(page.getByText(texts.scanner.notOurs['web-address'])).toBeVisible({

@@ -6,7 +6,12 @@ import { test } from '../support/screens/screens.ts';
 const signIn = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 // spec: A12.13
-test('landing', { tag: '@each-screen' }, async ({ page, plain: { landing }, records, look }) => {
+test('the landing page', { tag: '@each-screen' }, async ({
+  page,
+  plain: { landing },
+  records,
+  look,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: landing.title })).toBeVisible();
   await expect(page.getByText(landing.tonight)).toBeVisible();
@@ -42,7 +47,7 @@ test('a landing that the app takes over keeps its links: a press under way is no
   expect(await link?.evaluate((node) => node.isConnected)).toBe(true);
 });
 
-test('landing after signing out', async ({ page, plain: { landing }, look }) => {
+test('the landing page after signing out', async ({ page, plain: { landing }, look }) => {
   await page.goto('/api/logout');
   await expect(page.getByText(landing.signedOut)).toBeVisible();
   await look(page, 'landing-signed-out');
@@ -77,7 +82,7 @@ test('signing in', { tag: '@each-screen' }, async ({
   await look(page, 'sign-in-sent');
 });
 
-test('whose registrations an address names', { tag: '@each-screen' }, async ({
+test('the registrations that an address has, to choose from', { tag: '@each-screen' }, async ({
   page,
   person,
   plain: { landing, signIn: texts, choose },

@@ -1,9 +1,6 @@
-import type { RegistrationDocument } from '../../functions/src/contract/documents.ts';
-import {
-  newRegistrationFields,
-  registrationState,
-} from '../../functions/src/domain/registration-state.ts';
-import { firstAccess } from '../../functions/src/domain/session-access.ts';
+import { registrationState } from '../../functions/src/domain/registration-state.ts';
+import { checkInRecord } from './check-in-record.ts';
+import { cashRegistration, ticketRegistration } from './registration-record.ts';
 
 /** A document as it was written, so many minutes after the start of the walk. */
 export interface Written {
@@ -65,7 +62,13 @@ function personOf(
   const fullName = `Walker ${index}`;
   const documents: Written[] = [];
   const byTicket = random() < 0.7;
-  const facts = registrationOf({ eventId, uid, fullName, byTicket });
+  const facts = (byTicket ? ticketRegistration : cashRegistration)({
+    eventId,
+    participantId: uid,
+    fullName,
+    email: `${uid}@example.com`,
+    submittedAt: '',
+  });
   const write = (minute: number, changes: Partial<typeof facts>) => {
     Object.assign(facts, changes);
     const data = { ...facts, state: registrationState(facts) };
@@ -104,14 +107,7 @@ function personOf(
     documents.push({
       minute,
       path: `checkIns/${eventId}_${uid}_${businessId}`,
-      data: checkInOf({
-        eventId,
-        participantId: uid,
-        businessId,
-        capturedAt,
-        receivedAt: capturedAt,
-        state,
-      }),
+      data: { ...checkInRecord({ eventId, participantId: uid, businessId, state }, capturedAt) },
     });
     if (state === 'verified' && facts.firstVisitAt === null)
       write(minute, { firstVisitAt: capturedAt });
@@ -132,55 +128,6 @@ function personOf(
   }
   return done;
 }
-
-const registrationOf = (made: {
-  eventId: string;
-  uid: string;
-  fullName: string;
-  byTicket: boolean;
-}): RegistrationDocument => ({
-  eventId: made.eventId,
-  participantId: made.uid,
-  fullName: made.fullName,
-  email: `${made.uid}@example.com`,
-  phone: '',
-  emergencyContact: '',
-  emergencyPhone: '',
-  over21: true,
-  liabilityWaiver: true,
-  marketingConsent: false,
-  waiverVersion: '2026-11-en',
-  waiverSha256: '0'.repeat(64),
-  submittedAt: '',
-  ip: '',
-  userAgent: '',
-  paymentMethod: made.byTicket ? 'prepaid' : 'cash',
-  ticketId: null,
-  isVerified: made.byTicket,
-  paidAt: null,
-  paidTo: null,
-  ...newRegistrationFields(made.fullName, made.byTicket),
-  emailProvenAt: null,
-  emailDisownedAt: null,
-  bodySha256: '',
-  ...firstAccess,
-});
-
-const checkInOf = (fields: Record<string, unknown>) => ({
-  latitude: null,
-  longitude: null,
-  accuracyMeters: null,
-  distanceMeters: null,
-  reasons: [],
-  usedVenueCode: false,
-  idempotencyKey: null,
-  source: 'device',
-  reviewedBy: null,
-  reviewedAt: null,
-  reviewReason: null,
-  version: 1,
-  ...fields,
-});
 
 const tillOf = ({ eventId, start }: Afternoon, cash: Record<string, number>) => ({
   eventId,

@@ -13,26 +13,28 @@ import {
   type ScreenTexts,
 } from '../../web/src/texts/screens-en.ts';
 import { screenTexts as spanishScreenTexts } from '../../web/src/texts/screens-es.ts';
+import { type SignInTexts, english as signInEnglish } from '../../web/src/texts/session/en.ts';
+import { spanish as signInSpanish } from '../../web/src/texts/session/es.ts';
 
 /** What a test expects the app to say: the app's catalogues, and the landing's. */
 export interface Spoken {
   texts: Texts & ScreenTexts & { scanner: ScannerTexts };
   late: LateTexts;
   device: DeviceTexts;
-  plain: PlainTexts;
+  plain: PlainTexts & SignInTexts;
 }
 
 export const english: Spoken = {
   texts: { ...englishTexts, ...englishScreenTexts, scanner: scannerEnglish },
   late: lateEnglish,
   device: deviceEnglish,
-  plain: plainEnglish,
+  plain: { ...plainEnglish, ...signInEnglish },
 };
 const spanish: Spoken = {
   texts: { ...spanishTexts, ...spanishScreenTexts, scanner: scannerSpanish },
   late: lateSpanish,
   device: deviceSpanish,
-  plain: plainSpanish,
+  plain: { ...plainSpanish, ...signInSpanish },
 };
 
 /** The language that the app chooses in a browser of this locale. */

@@ -1,80 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { buildCatalogue } from '../../functions/src/domain/catalogue.ts';
-import { readSources } from '../../tools/demo/sources.ts';
-import { kilobyte } from './weigh.ts';
+import { messageOfEdit } from '../../tools/bench/edited-business.ts';
+import { kilobyte } from '../../tools/build/weigh.ts';
 
-/** What everybody who listens is sent when one business is edited, gzipped, at 60 businesses. */
+/** Gzipped. */
 const maxWeight = 8 * kilobyte;
 
-const { businesses: demo, rewards, pointRules } = readSources();
-const edited = { version: 1, createdAt: '', updatedAt: '' };
-
-/** Whole numbers from 0 up to, not at, `below`: the same in every run. */
-function dice(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return Math.floor((state / 2 ** 31) * below);
-  };
+interface Sent {
+  documentChange: { document: { fields: { businesses: { arrayValue: { values: unknown[] } } } } };
 }
 
-/** Texts as long as the demo's, of its words in an order of their own: they compress no better than prose. */
-function sixtyBusinesses() {
-  const roll = dice(7);
-  const shuffled = (text: string, from: readonly string[]) =>
-    text
-      .split(' ')
-      .map(() => from[roll(from.length)])
-      .join(' ');
-  const textsOf = (field: 'name' | 'description' | 'rewardDescription') =>
-    demo.flatMap((each) => each[field].split(' '));
-  return Array.from({ length: 60 }, (_, at) => {
-    const model = demo[at % demo.length];
-    if (!model) throw new Error('The demo has no businesses.');
-    if (at < demo.length) return { ...model, ...edited, isActive: true };
-    const name = shuffled(model.name, textsOf('name'));
-    return {
-      ...model,
-      ...edited,
-      isActive: true,
-      id: `${name.toLowerCase().replace(/\W+/g, '-')}-${at}`,
-      name,
-      description: shuffled(model.description, textsOf('description')),
-      rewardDescription: shuffled(model.rewardDescription, textsOf('rewardDescription')),
-      address: `${roll(200)} ${model.address.replace(/^\d+ /, '')}`,
-      imageUrl: `/pictures/${name.toLowerCase().replace(/\W+/g, '-')}.svg`,
-      latitude: model.latitude + roll(9000) / 1e6,
-      longitude: model.longitude + roll(9000) / 1e6,
-    };
-  });
-}
-
-/** A value as Firestore sends it to a browser. */
-function asSent(value: unknown): object {
-  if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (Number.isInteger(value)) return { integerValue: String(value) };
-  if (typeof value === 'number') return { doubleValue: value };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(asSent) } };
-  if (value === null || value === undefined) return { nullValue: null };
-  return { mapValue: { fields: fieldsAsSent(value) } };
-}
-const fieldsAsSent = (data: object) =>
-  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, asSent(value)]));
-
-test('an edited business sends whoever listens at most 8 KB', () => {
-  const facts = {
-    businesses: sixtyBusinesses(),
-    rewards: rewards.map((reward) => ({ ...reward, ...edited, businessId: null, stock: null })),
-    pointRules: pointRules.map((rule) => ({ ...rule, ...edited })),
-  };
-  const catalogue = buildCatalogue('autumn', { businessIds: null }, facts);
-  expect(catalogue.businesses).toHaveLength(60);
-  const name = 'projects/wine-walk/databases/(default)/documents/catalogues/autumn';
-  const document = { name, fields: fieldsAsSent(catalogue), updateTime: '', createTime: '' };
-  const message = JSON.stringify([{ documentChange: { document, targetIds: [2] } }]);
-  const weight = gzipSync(message).byteLength;
+test('one of 60 businesses edited sends whoever listens at most 8 KB', () => {
+  const message = messageOfEdit();
+  const [sent] = JSON.parse(message) as Sent[];
+  expect(sent?.documentChange.document.fields.businesses.arrayValue.values).toHaveLength(60);
   expect(message.length).toBeGreaterThan(30_000);
-  expect(weight).toBeLessThanOrEqual(maxWeight);
+  expect(gzipSync(message).byteLength).toBeLessThanOrEqual(maxWeight);
 });

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { closureOf, readChunks } from '../../tools/build/chunks.ts';
+import {
+  kilobyte,
+  landingChunks,
+  page,
+  pressedLandingChunks,
+  weigh,
+} from '../../tools/build/weigh.ts';
 import { root } from '../../tools/shared/places.ts';
 import { cspHash } from '../../web/build/start-script.ts';
-import { entryFile, kilobyte, page, weigh } from './weigh.ts';
 
 /** Gzipped, all the JavaScript that the landing page loads by itself. */
 const maxForLanding = 10 * kilobyte;
@@ -22,22 +27,18 @@ const notForLanding = [
   /zxing|barcode/,
 ];
 
-const chunks = readChunks();
-/** The file of the chunk with this name. */
-const partOf = (name: string) => chunks.find(({ file }) => file.includes(`/${name}-`))?.file ?? '';
-
 describe('the JavaScript a first visitor loads', () => {
-  const landing = closureOf(entryFile(), chunks);
-  const used = new Set([...landing, ...closureOf(partOf('start'), chunks)]);
+  const landing = landingChunks();
+  const used = pressedLandingChunks();
 
   test('is in the build', () => {
     expect(landing.length).toBeGreaterThan(0);
-    expect([...used].flatMap(({ packages }) => packages)).toContain('react-dom');
+    expect(used.flatMap(({ packages }) => packages)).toContain('react-dom');
   });
 
   // spec: A14.33
   test('weighs at most 10 KB, and at most 90 KB once something is pressed', () => {
-    const weights = [weigh(landing), weigh([...used])];
+    const weights = [weigh(landing), weigh(used)];
     const [alone, whenUsed] = weights.map((weight) => (weight / kilobyte).toFixed(1));
     console.info(
       `The landing page loads ${alone} KB of JavaScript, ${whenUsed} KB once it is used.`,
@@ -47,7 +48,7 @@ describe('the JavaScript a first visitor loads', () => {
   });
 
   test('holds no Firestore, reactfire, map or form library, nor Chakra, zod or query cache', () => {
-    const packages = [...used].flatMap((chunk) => chunk.packages);
+    const packages = used.flatMap((chunk) => chunk.packages);
     expect(packages.filter((name) => notForLanding.some((not) => not.test(name)))).toEqual([]);
   });
 });

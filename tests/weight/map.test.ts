@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
-import { closureOf, readChunks } from '../../tools/build/chunks.ts';
-import { kilobyte, weigh } from './weigh.ts';
+import { chunksNamed, kilobyte, weigh } from '../../tools/build/weigh.ts';
 
 /** Gzipped: Leaflet alone is 43.7 KB, and the district may add 10. */
 const maxWeight = 53.7 * kilobyte;
 
-const chunks = readChunks();
-const named = (name: string) =>
-  chunks.filter(({ file }) => file.replace(/^assets\/(.+)-[\w-]{8}\.js$/, '$1') === name);
-const withNamed = (name: string) => named(name).flatMap(({ file }) => closureOf(file, chunks));
-
 test('the map weighs no more than Leaflet and 10 KB', () => {
   // What the home brings, then and later.
-  const shared = new Set(['app', 'walk', 'live', 'later', 'sheets', 'dialogs'].flatMap(withNamed));
-  const own = withNamed('walk-map').filter((chunk) => !shared.has(chunk));
+  const brought = chunksNamed('app', 'walk', 'live', 'later', 'sheets', 'dialogs');
+  const shared = new Set(brought.map(({ file }) => file));
+  const own = chunksNamed('walk-map').filter(({ file }) => !shared.has(file));
   expect(own.some(({ packages }) => packages.includes('leaflet'))).toBe(true);
   expect(weigh(own)).toBeLessThanOrEqual(maxWeight);
 });

@@ -1,26 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Chunk, closureOf, readChunks } from '../../tools/build/chunks.ts';
-import { entryFile, kilobyte, weigh } from './weigh.ts';
+import { chunksNamed, kilobyte, signedInChunks, weigh } from '../../tools/build/weigh.ts';
 
-/** Gzipped, all the JavaScript by which a first visit that is signed in shows its home and is live. */
+/** Gzipped. */
 const maxWeight = 330 * kilobyte;
 const maxFiles = 20;
 
-const chunks = readChunks();
-
-/** Without its folder and the hash of its content. */
-const nameOf = (file: string) => /^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1];
-
-/** What is loaded with the chunk of this name. */
-function withChunk(name: string): Chunk[] {
-  const chunk = chunks.find(({ file }) => nameOf(file) === name);
-  if (!chunk) throw new Error(`The build has no chunk ${name}.`);
-  return closureOf(chunk.file, chunks);
-}
-
 describe('the JavaScript of a signed-in first visit', () => {
-  const parts = ['start', 'app', 'en', 'walk', 'auth', 'live', 'service-worker'].flatMap(withChunk);
-  const all = [...new Set([...closureOf(entryFile(), chunks), ...parts])];
+  const all = signedInChunks();
 
   // spec: A14.36
   test('is at most 20 files of at most 330 KB', () => {
@@ -32,7 +18,7 @@ describe('the JavaScript of a signed-in first visit', () => {
 
   // spec: A14.36
   test('holds no Firebase where the kept walk is drawn', () => {
-    const drawn = ['start', 'app', 'en', 'walk'].flatMap(withChunk);
+    const drawn = chunksNamed('start', 'app', 'en', 'walk');
     const packages = new Set(drawn.flatMap((chunk) => chunk.packages));
     expect([...packages].filter((name) => /firebase|reactfire|rxjs/.test(name))).toEqual([]);
   });

@@ -4,6 +4,10 @@ import { measureLists } from './api/lists.ts';
 import { measureMemory } from './api/memory.ts';
 import { measureRelative } from './api/relative.ts';
 import { measureEvening } from './app/evening.ts';
+import { measureFirstVisit } from './app/first-visit.ts';
+import { measureOpeningReads } from './app/opening-reads.ts';
+import { measurePageMemory } from './app/page-memory.ts';
+import { measureWarmStart } from './app/warm-start.ts';
 import { appComputations } from './computations.ts';
 import type { Figure } from './figure.ts';
 import { measureGrowth } from './growth.ts';
@@ -12,8 +16,10 @@ import { measureListeners } from './listeners.ts';
 import { measureMap } from './map.ts';
 import { measure } from './measure.ts';
 import { measureModuleLoad } from './module-load.ts';
+import { measureOperationReads } from './operation-reads.ts';
 import { measureCost } from './scale/cost.ts';
 import { scaleFigures } from './scale/scale-figures.ts';
+import { measureWeights } from './weights.ts';
 
 export interface Bench {
   name: string;
@@ -25,19 +31,26 @@ const ports = () => portsAt(offsetFromEnvironment());
 
 /** What `npm run bench` measures, in this order. */
 export const benches: readonly Bench[] = [
+  { name: 'weights', run: measureWeights },
   { name: 'computations', run: computations },
   { name: 'scale', run: scaleFigures },
   { name: 'growth', run: measureGrowth },
   { name: 'cost', run: () => measureCost(ports()) },
+  { name: 'reads', run: () => measureOperationReads(ports()) },
+  { name: 'opening-reads', run: () => measureOpeningReads(ports()) },
   { name: 'module-load', run: measureModuleLoad },
   { name: 'endpoints', run: () => measureEndpoints(ports()) },
   { name: 'relative', run: () => measureRelative(ports()) },
   { name: 'memory', run: () => measureMemory(ports()) },
-  { name: 'lists', run: () => measureLists(ports()) },
   { name: 'listeners', run: () => measureListeners(ports()) },
   { name: 'evening', run: () => measureEvening(ports()) },
+  { name: 'warm-start', run: () => measureWarmStart(ports()) },
+  { name: 'first-visit', run: () => measureFirstVisit(ports()) },
   { name: 'landing', run: () => measureLanding(ports()) },
   { name: 'map', run: () => measureMap(ports()) },
+  // The last: among so many tickets the others would be slow.
+  { name: 'lists', run: () => measureLists(ports()) },
+  { name: 'page-memory', run: () => measurePageMemory(ports()) },
 ];
 
 /** Milliseconds that a computation may take on any machine, where somebody waits for it. */

@@ -15,12 +15,15 @@ export function isWithin({ value, budget, isAtLeast = false }: Figure): boolean 
 
 /** The figures as a table of Markdown, the ones past their budget marked. */
 export function figureTable(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => {
-    const { name, value, unit, budget, isAtLeast } = figure;
-    const limit = budget === null ? '' : `${isAtLeast ? '≥' : '≤'} ${budget} ${unit}`.trim();
-    return `| ${name} | ${rounded(value)} ${unit} | ${limit} | ${isWithin(figure) ? '' : 'over'} |`;
-  });
+  const rows = figures.map(figureRow);
   return ['| What | Measured | Budget | |', '| --- | ---: | ---: | --- |', ...rows].join('\n');
+}
+
+/** One of them, as a line of that table. */
+export function figureRow(figure: Figure): string {
+  const { name, value, unit, budget, isAtLeast } = figure;
+  const limit = budget === null ? '' : `${isAtLeast ? '≥' : '≤'} ${budget} ${unit}`.trim();
+  return `| ${name} | ${rounded(value)} ${unit} | ${limit} | ${isWithin(figure) ? '' : 'over'} |`;
 }
 
 const rounded = (value: number) =>

@@ -23,6 +23,6 @@ it('the work of a frame is the main thread’s own time, and no other thread’s
   expect(framesIn([main, ...tasks, ...others, ...drawnAt(0, 16)]).workMs).toBe(5);
 });
 
-it('a trace without frames says nothing', () => {
+it('a trace without frames has no figures', () => {
   expect(() => framesIn(drawnAt(5))).toThrow('no frames');
 });

@@ -19,9 +19,12 @@ const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'con
 
 /**
  * What Hosting is to a browser, before its emulator: HTTP/2 over TLS, with text compressed. The certificate is
- * made for this one run; browsers have to be told to take it.
+ * made for this one run; browsers have to be told to take it. `at`: a port of its own where none is named.
  */
-export async function openHttp2Proxy(target: { host: string; port: number }): Promise<Http2Proxy> {
+export async function openHttp2Proxy(
+  target: { host: string; port: number },
+  at = 0,
+): Promise<Http2Proxy> {
   const server = createSecureServer({ ...ownCertificate(), allowHTTP1: true }, (asked, answer) => {
     const headers = Object.fromEntries(
       Object.entries(asked.headers).filter(([name]) => !name.startsWith(':') && name !== 'host'),
@@ -44,7 +47,7 @@ export async function openHttp2Proxy(target: { host: string; port: number }): Pr
     passed.on('error', () => answer.writeHead(502).end());
     asked.pipe(passed);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `https://127.0.0.1:${port}`, close: () => server.close() };
 }

@@ -4,6 +4,7 @@ import { findChromium } from '../browser/chromium.ts';
 import { runEventNow } from '../demo/run-event-now.ts';
 import { host, type Ports } from '../emulators/ports.ts';
 import { type Figure, median } from './figure.ts';
+import { inTime } from './in-time.ts';
 import { panMap } from './pan.ts';
 import { registeredPage } from './registered-page.ts';
 
@@ -76,5 +77,5 @@ async function openMap(page: Page): Promise<number> {
     });
   });
   await page.getByRole('link', { name: words.open }).click();
-  return drawn;
+  return inTime('Streets on the map', 30_000, drawn);
 }

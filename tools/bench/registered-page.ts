@@ -4,6 +4,9 @@ import { confirmation } from '../../web/src/texts/en/confirmation.ts';
 import { map } from '../../web/src/texts/en/map.ts';
 import { registration } from '../../web/src/texts/en/registration.ts';
 
+/** Of each step; a busy machine takes its time. Milliseconds. */
+const patience = 60_000;
+
 /** The home screen, on a phone, of somebody who has just registered at this address. */
 export async function registeredPage(browser: Browser, url: string): Promise<Page> {
   const page = await confirmedPage(browser, url);
@@ -16,6 +19,7 @@ export async function registeredPage(browser: Browser, url: string): Promise<Pag
 /** The confirmation, on a phone, of somebody who has just registered at this address. */
 export async function confirmedPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'en-US' });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   await page.goto(`${url}/waiver`);
   await page.getByRole('button', { name: registration.noTicket }).click();
@@ -26,6 +30,6 @@ export async function confirmedPage(browser: Browser, url: string): Promise<Page
   for (const agreement of [registration.over21, registration.liabilityWaiver])
     await page.getByText(agreement).click();
   await page.getByRole('button', { name: registration.submit }).click();
-  await page.getByRole('link', { name: confirmation.explore }).waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: confirmation.explore }).waitFor();
   return page;
 }

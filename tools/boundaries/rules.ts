@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { portalRules, tests } from './portal-rules.ts';
+import { type Boundary, portalRules, tests } from './portal-rules.ts';
 
 /** Every way of naming one of these packages in a resolved path. */
 const packages = (...names: string[]) => names.map((name) => `node_modules/${name}(/|$)`);
@@ -9,27 +9,28 @@ const packages = (...names: string[]) => names.map((name) => `node_modules/${nam
  * that the same rules are held against the known-bad fixtures.
  */
 export function rules(at: string): IForbiddenRuleType[] {
+  return boundaries(at).map((each) => ({ ...each, severity: 'error' }));
+}
+
+function boundaries(at: string): Boundary[] {
   const own = (path: string) => `^${at}${path}`;
   const shared = [own('functions/src/contract/'), own('functions/src/domain/')];
   return [
     {
       name: 'contract-stands-alone',
       comment: 'The contract imports zod and itself.',
-      severity: 'error',
       from: { path: own('functions/src/contract/'), pathNot: tests },
       to: { pathNot: [own('functions/src/contract/'), ...packages('zod')] },
     },
     {
       name: 'domain-is-pure',
       comment: 'The domain imports the contract and zod: no Firebase, no Node, no I/O.',
-      severity: 'error',
       from: { path: own('functions/src/domain/'), pathNot: tests },
       to: { pathNot: [...shared, ...packages('zod')] },
     },
     {
       name: 'only-store-touches-firestore',
       comment: 'On the server, firebase-admin is the business of functions/src/store.',
-      severity: 'error',
       // The torture breaks Firestore's own client on purpose, and looks into Auth itself; the bench counts what the client is
       // asked, and has a server without the store to compare with.
       from: {
@@ -45,14 +46,12 @@ export function rules(at: string): IForbiddenRuleType[] {
     {
       name: 'queries-stay-in-the-store',
       comment: 'Firestore’s own types stay in functions/src/store: features use its named reads.',
-      severity: 'error',
       from: { path: own('functions/src/'), pathNot: [own('functions/src/store/'), tests] },
       to: { path: own('functions/src/store/(query|firestore)\\.ts$') },
     },
     {
       name: 'store-is-below-http',
       comment: 'The store imports the contract and the domain: neither requests nor features.',
-      severity: 'error',
       from: { path: own('functions/src/store/'), pathNot: tests },
       to: { path: own('functions/src/(http|features)/') },
     },
@@ -60,7 +59,6 @@ export function rules(at: string): IForbiddenRuleType[] {
       name: 'http-is-below-features',
       comment:
         'What all calls share does not import the features that use it, nor persists anything.',
-      severity: 'error',
       from: { path: own('functions/src/http/'), pathNot: tests },
       to: { path: own('functions/src/(features/|store/(write|until-committed|audit)\\.ts$)') },
     },
@@ -68,7 +66,6 @@ export function rules(at: string): IForbiddenRuleType[] {
       name: 'services-persist',
       comment:
         'What is written, and how a conflict is met, is a feature’s service: its routes only call it.',
-      severity: 'error',
       from: { path: own('functions/src/(app|index|features/.*routes)\\.ts$') },
       to: {
         path: own(
@@ -79,42 +76,36 @@ export function rules(at: string): IForbiddenRuleType[] {
     {
       name: 'server-features-are-apart',
       comment: 'One feature of the server does not reach into another.',
-      severity: 'error',
       from: { path: own('functions/src/features/([^/]+)/') },
       to: { path: own('functions/src/features/'), pathNot: own('functions/src/features/$1/') },
     },
     {
       name: 'web-features-are-apart',
       comment: 'One feature of the web does not reach into another.',
-      severity: 'error',
       from: { path: own('web/src/features/([^/]+)/') },
       to: { path: own('web/src/features/'), pathNot: own('web/src/features/$1/') },
     },
     {
       name: 'web-shares-contract-and-domain',
       comment: 'Of the server, the web imports the contract and the domain alone.',
-      severity: 'error',
       from: { path: own('web/') },
       to: { path: own('functions/'), pathNot: [...shared, own('functions/src/support/')] },
     },
     {
       name: 'support-is-for-tests',
       comment: 'What helps tests, in either half, is imported by tests alone.',
-      severity: 'error',
       from: { path: own('(functions/src|web/src|tools)/'), pathNot: tests },
       to: { path: own('(functions/src|web/src|tests)/support/') },
     },
     {
       name: 'server-does-not-know-the-web',
       comment: 'What is deployed as functions imports nothing of the web or the tools.',
-      severity: 'error',
       from: { path: own('functions/src/') },
       to: { path: own('(web|tools|tests)/') },
     },
     {
       name: 'only-data-touches-firebase',
       comment: 'In the web, firebase and reactfire are the business of web/src/data.',
-      severity: 'error',
       from: { path: own('web/src/'), pathNot: [own('web/src/data/'), tests] },
       to: { path: packages('firebase', '@firebase/[^/]+', 'reactfire') },
     },
@@ -122,28 +113,24 @@ export function rules(at: string): IForbiddenRuleType[] {
       name: 'lower-layers-do-not-import-features',
       comment:
         'Shared components, devices, data, texts and theme do not import features or the apps.',
-      severity: 'error',
       from: { path: own('web/src/(components|device|data|texts|theme|routing)/'), pathNot: tests },
       to: { path: own('web/src/(features|app|portal)/') },
     },
     {
       name: 'features-do-not-import-the-app',
       comment: 'The app puts the features together; what both need lives below them.',
-      severity: 'error',
       from: { path: own('web/src/features/'), pathNot: tests },
       to: { path: own('web/src/app/') },
     },
     {
       name: 'theme-stands-alone',
       comment: 'The theme imports nothing of ours: components are made of it.',
-      severity: 'error',
       from: { path: own('web/src/theme/'), pathNot: tests },
       to: { path: own('web/src/'), pathNot: own('web/src/theme/') },
     },
     {
       name: 'routing-stands-alone',
       comment: 'The addresses of the app are below everything that links to them.',
-      severity: 'error',
       from: { path: own('web/src/routing/'), pathNot: tests },
       to: { path: own('web/src/'), pathNot: own('web/src/routing/') },
     },
@@ -151,7 +138,6 @@ export function rules(at: string): IForbiddenRuleType[] {
     {
       name: 'landing-is-light',
       comment: 'A first visitor loads no Chakra, Firebase, forms, maps, zod or query cache.',
-      severity: 'error',
       from: { path: own('web/src/features/landing/'), pathNot: tests },
       to: {
         path: packages(
@@ -169,14 +155,12 @@ export function rules(at: string): IForbiddenRuleType[] {
     {
       name: 'no-cycles',
       comment: 'Modules that import each other cannot be understood one at a time.',
-      severity: 'error',
       from: { path: own('(functions|web|tools|tests)/') },
       to: { circular: true, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'only-what-is-declared',
       comment: 'Every package imported is named in a package.json; tests also use the halves’ own.',
-      severity: 'error',
       from: { path: own('(functions|web|tools)/'), pathNot: tests },
       to: {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupOf, groupsOf, type Root, roots } from './chunk-groups.ts';
 
-describe('groupOf', () => {
+describe('the file of a module', () => {
   it.each<[Root[], string | null]>([
     [['entry', 'app', 'portal'], 'entry'],
     [['start', 'app'], 'start'],
@@ -20,7 +20,7 @@ describe('groupOf', () => {
     [['screens'], null],
     [['portal'], null],
     [[], null],
-  ])('of what %j load is %s', (loadedBy, group) => {
+  ])('that %j load is %s', (loadedBy, group) => {
     expect(groupOf(new Set(loadedBy))).toBe(group);
   });
 });

@@ -98,10 +98,18 @@ export function groupsOf(chunks: readonly PlannedChunk[]): Map<string, string> {
 }
 
 function closureOf(module: string, chunks: readonly PlannedChunk[]): string[] {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   if (!first) throw new Error(`No chunk holds ${module}.`);
-  const files = new Set([first.fileName]);
-  for (const file of files) for (const next of byName.get(file)?.imports ?? []) files.add(next);
+  const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
+  return loadedTogether(first.fileName, imports);
+}
+
+/** A file and all that are loaded together with it, by what each imports. */
+export function loadedTogether(
+  file: string,
+  imports: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  const files = new Set([file]);
+  for (const member of files) for (const next of imports.get(member) ?? []) files.add(next);
   return [...files];
 }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { runPath } from '../shared/places.ts';
+import { loadedTogether } from './chunk-groups.ts';
 
 /** A JavaScript file of the built app. */
 export type Chunk = {
@@ -30,25 +31,16 @@ export function noteChunks(): Plugin {
   };
 }
 
-/**
- * What the last build of the web app was made of.
- * @internal For the tests of the build's weight.
- */
+/** What the last build of the web app was made of. */
 export function readChunks(): Chunk[] {
   return JSON.parse(readFileSync(place(), 'utf8')) as Chunk[];
 }
 
-/**
- * A file and everything that is loaded together with it.
- * @internal For the tests of the build's weight.
- */
+/** A file and everything that is loaded together with it. */
 export function closureOf(file: string, chunks: readonly Chunk[]): Chunk[] {
-  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
-  const closure = new Set([file]);
-  for (const member of closure) {
-    for (const next of byFile.get(member)?.imports ?? []) closure.add(next);
-  }
-  return [...closure].flatMap((member) => byFile.get(member) ?? []);
+  const imports = new Map(chunks.map((chunk) => [chunk.file, chunk.imports]));
+  const together = new Set(loadedTogether(file, imports));
+  return chunks.filter((chunk) => together.has(chunk.file));
 }
 
 function packagesOf(moduleIds: readonly string[]): string[] {

@@ -4,7 +4,7 @@ import { installedScript } from '../shared/places.ts';
 export type Check = { name: string; command: string[] };
 
 const knip = installedScript('knip', 'bin', 'knip.js');
-const tsc = installedScript('typescript', 'bin', 'tsc');
+const tsc = installedScript('typescript7', 'bin', 'tsc');
 
 /** Everything about the sources that can be known without running them. */
 export const checks: Check[] = [

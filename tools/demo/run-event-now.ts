@@ -26,13 +26,13 @@ export async function runEventNow(ports: Ports, now = Date.now()): Promise<void>
   const batch = database.batch();
   batch.update(event, toFirestore({ startTime: iso(times.start), endTime: iso(times.end) }));
   const announcements = await database.collection(paths.announcements(demoEventId)).get();
-  for (const { ref, data } of announcements.docs.map((doc) => ({
-    ref: doc.ref,
-    data: doc.data(),
-  }))) {
-    const { publishAt } = fromFirestore(data) as AnnouncementDocument;
+  for (const announcement of announcements.docs) {
+    const { publishAt } = fromFirestore(announcement.data()) as AnnouncementDocument;
     const moved = Date.parse(publishAt) + times.shift;
-    batch.update(ref, toFirestore({ publishAt: iso(moved), isPublished: moved <= now }));
+    batch.update(
+      announcement.ref,
+      toFirestore({ publishAt: iso(moved), isPublished: moved <= now }),
+    );
   }
   await batch.commit();
 }

@@ -1,4 +1,5 @@
 import type { StaffDocument } from '../../functions/src/contract/staff-records.ts';
+import { newAccount } from '../../functions/src/features/staff/new-account.ts';
 import { hashPassword } from '../../functions/src/features/staff/password.ts';
 import { paths } from '../../functions/src/store/paths.ts';
 import type { Sources } from './sources.ts';
@@ -10,22 +11,8 @@ export function staffDocuments(
 ): Promise<(readonly [string, StaffDocument])[]> {
   return Promise.all(
     staff.map(async ({ username, fullName, role, password, salt }) => {
-      const document: StaffDocument = {
-        username,
-        fullName,
-        role,
-        isActive: true,
-        passwordHash: await hashPassword(password, Buffer.from(salt, 'hex')),
-        generation: 1,
-        shiftId: null,
-        shopLinkId: null,
-        eventId: null,
-        businessId: null,
-        expiresAt: null,
-        version: 1,
-        createdAt,
-        updatedAt: createdAt,
-      };
+      const passwordHash = await hashPassword(password, Buffer.from(salt, 'hex'));
+      const document = newAccount({ username, fullName, role, passwordHash }, createdAt);
       return [paths.staffMember(`staff-${username}`), document] as const;
     }),
   );

@@ -1,4 +1,4 @@
-import { connect, createServer } from 'node:net';
+import { getPortPromise } from 'portfinder';
 import { Failure } from '../shared/failure.ts';
 
 export const host = '127.0.0.1';
@@ -74,23 +74,9 @@ export async function requireFree(ports: Ports, names: readonly PortName[]): Pro
   }
 }
 
-/** Free means that nobody answers there and that it can be bound: some systems allow both. */
-async function isFree(port: number): Promise<boolean> {
-  return !(await answers(port)) && (await canBind(port));
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port });
-    socket.once('connect', () => socket.destroy() && resolve(true));
-    socket.once('error', () => resolve(false));
-  });
-}
-
-function canBind(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ host, port }, () => server.close(() => resolve(true)));
-  });
-}
+/** Whether it can be listened on at every address of this machine: some systems let several do so, each at another. */
+const isFree = (port: number): Promise<boolean> =>
+  getPortPromise({ host, port, stopPort: port }).then(
+    () => true,
+    () => false,
+  );

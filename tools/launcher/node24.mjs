@@ -25,28 +25,12 @@ export function runOnNode24(root, argv) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
-  endWithNpm(() => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) =>
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)),
     );
   });
-}
-
-/**
- * Calls `end` once the npm that runs this script is gone: npm hands a kill on to the shell between
- * it and the script, and that shell keeps it to itself.
- */
-function endWithNpm(end) {
-  if (!process.env.npm_lifecycle_event) return;
-  const shell = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === shell) return;
-    clearInterval(timer);
-    end();
-  }, 1000);
-  timer.unref();
 }
 
 /** The path of a Node 24: the one found last time while it still answers, else npm's package. */

@@ -7,14 +7,17 @@ export const equivalentMutants: ReadonlySet<string> = new Set([
   'src/domain/check-in-location.ts:49: > → >=',
   // Nor is a business exactly so many metres from a street.
   'src/domain/district/compact.ts:74: <= → <',
+  'src/domain/district/street-network.ts:74: > → >=',
   // Whoever counts asks whether there are more than `enough`, which one more answers alike.
   'src/domain/district/geojson.ts:101: < → <=',
   // A line has two points at least, and each of its points is kept with a neighbour.
   'src/domain/district/clip.ts:53: > → >=',
   // Where a segment's end lies on another one, the end is joined, or the next segment crosses there.
   'src/domain/district/join-streets.ts:91: > → >=',
+  'src/domain/district/join-streets.ts:91: > → >= (2)',
   // In another order Dijkstra's queue finds the same ways, only later.
   'src/domain/district/shortest-paths.ts:43: <= → >',
+  'src/domain/district/shortest-paths.ts:43: this.#meters(parent) <= item.meters → !(this.#meters(parent) <= item.meters)',
   'src/domain/district/shortest-paths.ts:57: + → -',
   // Nor does it matter which of two equally near ones comes first.
   'src/domain/district/shortest-paths.ts:57: < → <=',
@@ -47,4 +50,5 @@ export const equivalentMutants: ReadonlySet<string> = new Set([
   'functions/src/features/staff/links/link-refusal.ts:15: < → <=',
   // No call arrives at the very millisecond at which the five minutes are over.
   'functions/src/features/check-in/staff/undo.ts:63: > → >=',
+  'functions/src/features/desk/undo.ts:33: > → >=',
 ]);

@@ -10,7 +10,7 @@ const rules = `
     }
     allow read: if isStaff(['desk', 'admin']);`;
 
-it('grants, refuses, leaves out, turns round and takes away, one change at a time', () => {
+it('a mutant of the rules grants, refuses, leaves out, turns round or takes away one thing', () => {
   const changed = mutantsOf(rules).map(({ name }) => name.split(' → ')[1]);
   expect(changed).toEqual([
     '(left out)',
@@ -23,7 +23,7 @@ it('grants, refuses, leaves out, turns round and takes away, one change at a tim
   ]);
 });
 
-it('changes one line and keeps the others', () => {
+it('a mutant of the rules changes one line and keeps the others', () => {
   for (const { text } of mutantsOf(rules)) {
     const others = text.split('\n').filter((line, index) => line !== rules.split('\n')[index]);
     expect(others).toHaveLength(1);

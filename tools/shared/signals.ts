@@ -1,3 +1,5 @@
+import { addAbortListener } from 'node:events';
+
 const asked: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const controller = new AbortController();
 
@@ -14,18 +16,6 @@ export const stopping = controller.signal;
 export function listenForStop(): void {
   for (const signal of asked) process.on(signal, () => controller.abort(signal));
   process.stdout.on('error', () => controller.abort('the terminal closed'));
-  abortWithNpm();
-}
-
-/**
- * A kill of the npm that runs this command is a request to stop too; npm hands it on to the shell
- * between the two, and that shell keeps it to itself.
- */
-function abortWithNpm(): void {
-  if (!process.env.npm_lifecycle_event) return;
-  const shell = process.ppid;
-  const look = () => process.ppid !== shell && controller.abort('npm ended');
-  setInterval(look, 1000).unref();
 }
 
 /** What asked to stop, such as `SIGINT`. */
@@ -36,7 +26,6 @@ export function stopReason(): string {
 /** Settles when the person asks to stop. */
 export function stopRequested(): Promise<void> {
   return new Promise((resolve) => {
-    if (stopping.aborted) resolve();
-    else stopping.addEventListener('abort', () => resolve(), { once: true });
+    addAbortListener(stopping, () => resolve());
   });
 }

@@ -3,7 +3,10 @@ import { buildWeb } from '../build/web.ts';
 import { demoExport } from '../demo/data-folders.ts';
 import { host, offsetFromEnvironment, type Ports, projectId } from '../emulators/ports.ts';
 import { waitForApi, warmUp } from '../emulators/ready.ts';
-import { type StackOptions, startStack } from '../emulators/stack.ts';
+import { requireStackPorts, type StackOptions, startStack } from '../emulators/stack.ts';
+import { say } from '../shared/say.ts';
+import { listenForStop } from '../shared/signals.ts';
+import { type Count, countText } from './count.ts';
 
 /** How far the ports of the tests' stack are from those of `npm start`. */
 export const testOffset = () => offsetFromEnvironment(100);
@@ -32,6 +35,25 @@ export async function withStack<T>(
   } finally {
     await stack.stop();
   }
+}
+
+/** Builds the app and lets `work` use a whole stack of it. A taken port is told before anything is built. */
+export async function withApp<T>(work: (env: NodeJS.ProcessEnv) => Promise<T>): Promise<T> {
+  listenForStop();
+  const offset = testOffset();
+  await requireStackPorts(offset);
+  await buildApp();
+  return withStack({ offset }, work);
+}
+
+/** Runs a suite of its own on the app and says its count, then where its output is. Answers the exit code. */
+export async function runOnApp(
+  suite: (env: NodeJS.ProcessEnv) => Promise<Count>,
+  output = '',
+): Promise<number> {
+  const count = await withApp(suite);
+  say(`\n${countText(count)}. ${output}`);
+  return count.failed === 0 ? 0 : 1;
 }
 
 /** What a test needs to know of a stack. */

@@ -60,7 +60,7 @@ export const parts: readonly Part[] = [
   guarded('The check-in queue: 500 attempts, 20 losses, two tabs, killed, evicted', (context) =>
     repeated(
       context,
-      ['unit', 'check-in-queue'],
+      ['mocks', 'check-in-queue'],
       { QUEUE_SEEDS: String(partOf(queueSeeds, context)) },
       'tests: a device each, and what is sent',
     ),

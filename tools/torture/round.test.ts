@@ -14,7 +14,7 @@ const contest = (...codes: [status: number, code?: string][]): Contest => ({
     ),
 });
 
-it('is broken by an answer of 500 and more, and by none; a refusal is as it should be', async () => {
+it('a round is broken by an answer of 500 and more, and by none; a refusal is as it should be', async () => {
   const of = (...codes: Parameters<typeof contest>) =>
     contended(contest(...codes), target, 2, () => true);
   expect(await of([200], [409, 'ticket-used'])).toMatchObject({ holds: true });
@@ -22,7 +22,7 @@ it('is broken by an answer of 500 and more, and by none; a refusal is as it shou
   expect(await of([200], [0, 'ECONNRESET'])).toMatchObject({ holds: false });
 });
 
-it('says how often each answer came, in all rounds together', async () => {
+it('a report says how often each answer came, in all rounds together', async () => {
   const came = await contended(
     contest([200], [503, 'unavailable'], [503, 'unavailable'], [0, 'ECONNRESET']),
     target,
@@ -36,7 +36,7 @@ it('says how often each answer came, in all rounds together', async () => {
   });
 });
 
-it('is not held by fewer rounds than were asked for', async () => {
+it('fewer rounds than were asked for hold nothing', async () => {
   let left = 2;
   const came = await contended(contest([200]), target, 3, () => left-- > 0);
   expect(came).toMatchObject({ count: '2 rounds of 200', holds: false });

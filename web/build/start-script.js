@@ -2,8 +2,8 @@
  * Runs before the first paint, and decides whether the landing that index.html came with may show: only at
  * the start, in English, and where nobody is known to have signed in on this device (app/boot/boot-plan.ts
  * has the whole rule). It also sets the chosen colour mode and takes over the language that the landing's form
- * asks for, and has the browser fetch what the address will need (build/start-script.ts has the lists). It stands
- * in the page itself; the content security policy knows it by its hash.
+ * asks for, and has the browser fetch what the address will need (build/start-script.ts has the lists): Firebase, too,
+ * where no walk is kept that is drawn without it. It stands in the page itself; the content security policy knows it by its hash.
  */
 (() => {
   const kept = (name) => {
@@ -38,7 +38,8 @@
   const lists = JSON.parse(document.getElementById('preloads')?.textContent ?? '{}');
   const screen = lists.screens?.[pathname] ?? (pathname.startsWith('/admin') ? 'portal' : '');
   const screenTexts = lists.screensWithTexts?.includes(screen) && lists[`${language}-screens`];
-  const files = [lists.app, lists[language], screenTexts, lists[screen], isKnown && lists.signedIn];
+  const signedIn = isKnown && [...(lists.signedIn ?? []), ...((!kept('walk') && lists.live) || [])];
+  const files = [lists.app, lists[language], screenTexts, lists[screen], signedIn];
   for (const file of new Set(files.flatMap((list) => list || []))) {
     const link = document.createElement('link');
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';

@@ -42,9 +42,17 @@ export const listRegistrations = endpoint({
     registrations: z.array(listedRegistration),
     /** For the next page; null at the end. */
     nextCursor: z.string().nullable(),
-    /** How many are in each state, whatever is searched. */
-    counts: z.record(registrationState, z.number().int()),
   }),
+  problems: [],
+});
+
+export const countRegistrations = endpoint({
+  method: 'GET',
+  path: '/api/admin/registration-counts',
+  access: 'desk',
+  summary: "How many of an event's registrations are in each state.",
+  query: z.strictObject({ eventId: documentId }),
+  output: z.object({ counts: z.record(registrationState, z.number().int()) }),
   problems: [],
 });
 

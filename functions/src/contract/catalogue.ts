@@ -10,7 +10,7 @@ export const listUnreadableDocuments = endpoint({
   path: '/api/admin/unreadable-documents',
   access: 'desk',
   summary:
-    'The events, businesses, rewards and point rules that are left out, as they cannot be read.',
+    'The events, businesses, rewards, point rules, announcements and catalogues that cannot be read: lists leave them out.',
   output: z.array(unreadableDocument),
   problems: [],
 });

@@ -61,6 +61,7 @@ export const walkChangeDocument = z.object({
   eventId: z.string(),
   /** What was done, for people: 'Ash Cellars is closed'. */
   text: z.string(),
+  /** The documents that were changed. */
   parts: z.array(z.object({ path: z.string(), before: z.string(), after: z.string() })),
   madeBy: z.string(),
   madeAt: instant,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { maxGroupSize } from '../contract/groups.ts';
 import { at } from '../support/samples.ts';
-import { invitationState, stampsOf } from './group.ts';
+import { firstNameShown, invitationState, stampsOf } from './group.ts';
 
 const event = { startTime: at(0), endTime: at(240) };
 const during = Date.parse(at(60));
@@ -35,4 +35,12 @@ it('stamps are those of verified visits, in an order that reveals nothing', () =
   const visit = (state: 'verified' | 'pending') => ({ checkInTime: at(60), state });
   const visits = { vino: visit('verified'), mill: visit('pending'), arts: visit('verified') };
   expect(stampsOf({ visits })).toEqual(['arts', 'vino']);
+});
+
+it.each([
+  ['Ada Quill', 'Ada'],
+  [`${'a'.repeat(39)}🍷🍷 Quill`, `${'a'.repeat(39)}🍷`],
+  ['🍷'.repeat(50), '🍷'.repeat(40)],
+])('of %j a group sees %j: a long first name is cut between two characters', (name, shown) => {
+  expect(firstNameShown(name)).toBe(shown);
 });

@@ -1,6 +1,15 @@
 import type { ProgressDocument } from '../contract/documents.ts';
 import { type GroupDocument, type Invitation, maxGroupSize } from '../contract/groups.ts';
 import { type EventTimes, eventStatus } from './event-status.ts';
+import { splitName } from './names.ts';
+
+/** Of a first name at most. Characters. */
+const maxFirstName = 40;
+
+/** The first name by which a group knows somebody: half a character is nothing that Firestore keeps. */
+export function firstNameShown(name: string): string {
+  return [...splitName(name).firstName].slice(0, maxFirstName).join('');
+}
 
 /** The businesses whose stamps somebody has: by id, so that their order tells nothing. */
 export function stampsOf({ visits }: Pick<ProgressDocument, 'visits'>): string[] {

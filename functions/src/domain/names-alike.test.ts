@@ -23,6 +23,8 @@ describe('the same name', () => {
     ['José', 'Jose\u0301'],
     ["Shannon O'Brien", 'Shannon O’Brien'],
     ['İpek', 'ipek'],
+    ['Łucja Ødegård', 'Lucja Odegard'],
+    ['Ægir Strauß', 'Aegir Strauss'],
     ['\u200fMaya\u200e Reyes', 'Maya Reyes'],
   ])('%j is %j', (a, b) => {
     expect(sameName(a, b)).toBe(true);

@@ -12,6 +12,11 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName, lastName: rest.join(' ') };
 }
 
+/** 'Ana (7F3A)': which of two staff of the same name, by the end of their uid. */
+export function nameWithCode(fullName: string, uid: string): string {
+  return `${fullName} (${uid.slice(-4).toUpperCase()})`;
+}
+
 /** What follows a last name and is no part of it: 'Jr.', 'III', 'PhD'. */
 const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d|d\.?d\.?s|esq|cpa)\.?$/i;
 
@@ -44,10 +49,26 @@ const accents = /[\u0300-\u036f]/g;
 /** What phones put in place of an apostrophe. */
 const apostrophes = /[‘’ʼ`´]/g;
 
-/** A name without case, accents and runs of white space: 'Zoë  Íñiguez' → 'zoe iniguez'. */
+/** Letters whose stroke or shape is no accent to Unicode, as whoever has not got their key types them. */
+const letters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
+
+/** A name without case, accents and runs of white space: 'Zoë  Íñiguez' → 'zoe iniguez', 'Łucja Øst' → 'lucja ost'. */
 export function nameKey(name: string): string {
   const plain = name.normalize('NFD').replace(accents, '').replace(apostrophes, "'");
-  return words(plain.toLowerCase()).join(' ');
+  const folded = plain.toLowerCase().replace(special, (letter) => letters[letter] ?? letter);
+  return words(folded).join(' ');
 }
 
 /** What is not seen at a word's ends, as a mark of direction that was pasted along; emoji may end in such. */

@@ -49,6 +49,15 @@ describe('where people are', () => {
     expect(ids(quiet)).toEqual(['empty', 'low']);
   });
 
+  it('has one and a half times the average, and half of it, among them', () => {
+    const { crowded, quiet } = crowdedAndQuiet([
+      business('full', 9),
+      business('even', 6),
+      business('low', 3),
+    ]);
+    expect([ids(crowded), ids(quiet)]).toEqual([['full'], ['low']]);
+  });
+
   it('calls three people no crowd, and nothing quiet while nobody walks', () => {
     expect(crowdedAndQuiet([business('three', 3), business('empty', 0)]).crowded).toEqual([]);
     expect(crowdedAndQuiet([business('one', 0), business('two', 0)]).quiet).toEqual([]);

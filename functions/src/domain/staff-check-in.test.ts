@@ -17,6 +17,7 @@ describe('a check-in by staff', () => {
   it.each([
     ['while the event runs', {}, facts.at],
     ['in its last moment', { at: end - 1 }, end - 1],
+    ['in the moment they registered', { at: facts.registeredAt }, facts.registeredAt],
     ['of somebody from before their time was kept', { registeredAt: null, at: start }, start],
   ])('counts %s', (_when, changes, visitedAt) => {
     expect(refusedFor(changes)).toBe(visitedAt);
@@ -46,6 +47,11 @@ describe('a stamped card', () => {
 
   it('of somebody registered late counts all the same: it has no times', () => {
     expect(refusedFor({ ...paper, at: facts.registeredAt - 1 })).toBe(facts.registeredAt - 1);
+  });
+
+  it('is not entered while the event is not active, where it is not over', () => {
+    const paused = { ...event, isActive: false };
+    expect(refusedFor({ ...paper, event: paused })).toBe('event-not-running');
   });
 
   it('is not entered before the start', () => {

@@ -65,6 +65,18 @@ describe('input', () => {
     });
   });
 
+  it.each(['page=1&page=2', 'page=1&page=1', '__proto__=1&__proto__=2'])(
+    'whose query is %s says two things, and is refused',
+    async (sent) => {
+      const query = z.object({ page: z.coerce.number().default(1) });
+      const [name] = sent.split('=');
+      expect(await post({ name: 'Maya' }, `/api/things/a?${sent}`, { query })).toMatchObject({
+        status: 400,
+        message: `${name}: This is given more than once.`,
+      });
+    },
+  );
+
   it('names a field of a list by its place', async () => {
     const body = z.strictObject({ rows: z.array(z.strictObject({ email: z.email('No email.') })) });
     const rows = [{ email: 'a@example.com' }, { email: 'b' }];

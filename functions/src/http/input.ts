@@ -17,6 +17,8 @@ export async function parseInput(
     ? await readJson(context, endpoint.bodyLimit ?? defaultBodyLimit)
     : { json: undefined };
   if (!('json' in sent)) return sent;
+  const repeated = endpoint.query && repeatedName(context);
+  if (repeated !== undefined) return invalid([repeatedIssue(repeated)]);
   const params = endpoint.params?.safeParse(context.req.param());
   const query = endpoint.query?.safeParse(context.req.query());
   const body = endpoint.body?.safeParse(sent.json);
@@ -24,6 +26,18 @@ export async function parseInput(
   if (issues.length > 0) return invalid(issues);
   return { params: params?.data, query: query?.data, body: body?.data };
 }
+
+/** A query that gives a name twice says two things: which counts is nobody's to guess. */
+function repeatedName(context: Context): string | undefined {
+  const given = Object.entries(context.req.queries());
+  return given.find(([, values]) => values.length > 1)?.[0];
+}
+
+const repeatedIssue = (name: string): z.core.$ZodIssue => ({
+  code: 'custom',
+  path: [name],
+  message: 'This is given more than once.',
+});
 
 function invalid(issues: readonly z.core.$ZodIssue[]): InputProblem {
   // A map, since a field can have any name: even one that every object inherits.

@@ -49,13 +49,13 @@ export async function readBatch<S extends z.ZodType>(
   };
 }
 
-/** The documents of a collection that have not its shape, and by which fields. */
+/** What a query finds that has not the shape, and by which fields. */
 export async function readUnreadable(
-  collection: string,
+  query: Query,
   schema: z.ZodType,
 ): Promise<{ path: string; fields: string[] }[]> {
-  const snapshot = await (await firestore()).collection(collection).get();
-  return snapshot.docs
+  const { docs } = await query.get();
+  return docs
     .map((document) => ({ path: document.ref.path, fields: unreadableFields(document, schema) }))
     .filter(({ fields }) => fields.length > 0);
 }

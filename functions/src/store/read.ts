@@ -35,15 +35,33 @@ type Found<W extends Wanted> = {
     : never;
 };
 
-/** Reads several documents in one round trip, in the order asked. */
-export async function readDocuments<const W extends Wanted>(...wanted: W): Promise<Found<W>> {
+/**
+ * Reads several documents in one round trip, in the order asked. Throws UnreadableError where one does not have its
+ * shape.
+ */
+export function readDocuments<const W extends Wanted>(...wanted: W): Promise<Found<W>> {
+  return readAll(wanted, stored);
+}
+
+/**
+ * Like `readDocuments`, for what belongs to one entry of a list: a document that has not its shape is logged and as if it
+ * were not there, so that the others of the list are shown.
+ */
+export function readReadable<const W extends Wanted>(...wanted: W): Promise<Found<W>> {
+  return readAll(wanted, (snapshot, schema) => readable(snapshot, schema)[0]);
+}
+
+async function readAll<W extends Wanted>(
+  wanted: W,
+  read: (snapshot: DocumentSnapshot, schema: z.ZodType) => unknown,
+): Promise<Found<W>> {
   // Firestore refuses to read none.
   if (wanted.length === 0) return [] as unknown as Found<W>;
   const db = await firestore();
   const snapshots = await db.getAll(...wanted.map(([path]) => db.doc(path)));
   return snapshots.map((snapshot, index) => {
     const schema = wanted[index]?.[1];
-    return schema && stored(snapshot, schema);
+    return schema && read(snapshot, schema);
   }) as Found<W>;
 }
 

@@ -9,7 +9,7 @@ import type { Stored } from './read.ts';
 export type StoredRegistration = Stored<RegistrationDocument>;
 
 /** How many registrations of an event are in a state, counted by the server. */
-export function countRegistrations(eventId: string, state: RegistrationState): Promise<number> {
+export function countRegistrationsIn(eventId: string, state: RegistrationState): Promise<number> {
   return countQuery(paths.registrations, (query) =>
     query.where('eventId', '==', eventId).where('state', '==', state),
   );

@@ -20,9 +20,14 @@ interface Page<D> {
   nextCursor: string | null;
 }
 
+interface AskedBatch<D> extends Batch<D> {
+  /** How many were asked for. */
+  wanted: number;
+}
+
 /**
  * A page of what a search finds: goes through its passes until the page is full and one more is known to
- * follow. Undefined where there is no such page.
+ * follow; what the first one does not fill, the others are asked for together. Undefined where there is no such page.
  */
 export async function searchPage<D extends Searched<Field>, Field extends string>({
   passes,
@@ -35,12 +40,24 @@ export async function searchPage<D extends Searched<Field>, Field extends string
   if (from === undefined) return undefined;
   const found: { record: WithId<D>; place: PageCursor }[] = [];
   let after: PageCursor | null = from;
+  const beginnings = (others: typeof passes, wanted: number) =>
+    Promise.all(
+      others.map(async (pass) => ({
+        ...(await read({ pass, after: null, limit: wanted })),
+        wanted,
+      })),
+    );
+  const begins = from?.[0] ?? 0;
+  let asked: readonly AskedBatch<D>[] = [];
   for (const [index, pass] of passes.entries()) {
-    if (index < (from?.[0] ?? 0)) continue;
+    if (index < begins) continue;
+    if (index === begins + 1)
+      asked = await beginnings(passes.slice(index), limit + 1 - found.length);
+    let begun = asked[index - begins - 1];
     const earlier = passes.slice(0, index);
-    for (let isMore = true; isMore && found.length <= limit; ) {
-      const wanted: number = limit + 1 - found.length;
-      const { records, count, last } = await read({ pass, after, limit: wanted });
+    for (let isMore = true; isMore && found.length <= limit; begun = undefined) {
+      const wanted: number = begun?.wanted ?? limit + 1 - found.length;
+      const { records, count, last } = begun ?? (await read({ pass, after, limit: wanted }));
       const places = records.map((stored) => {
         const record = withId(stored);
         return { record, place: [index, valueOf(record, pass.field), stored.id] as PageCursor };

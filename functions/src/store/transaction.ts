@@ -1,3 +1,4 @@
+import type { Query } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { type WithId, withId } from '../domain/with-id.ts';
 import { toFirestore } from './converter.ts';
@@ -5,8 +6,15 @@ import { firestore } from './firestore.ts';
 import { readable } from './read.ts';
 
 export interface Transaction {
-  /** Every document of a collection, with its id; what cannot be read is logged and left out. */
-  readAll<S extends z.ZodType>(collection: string, schema: S): Promise<WithId<z.output<S>>[]>;
+  /**
+   * Every document of a collection, with its id, or every one whose fields have these `values`; what cannot be read is
+   * logged and left out.
+   */
+  readAll<S extends z.ZodType>(
+    collection: string,
+    schema: S,
+    values?: Readonly<Record<string, string | boolean>>,
+  ): Promise<WithId<z.output<S>>[]>;
   set(path: string, data: Record<string, unknown>): void;
 }
 
@@ -15,8 +23,11 @@ export async function inTransaction<T>(work: (transaction: Transaction) => Promi
   const db = await firestore();
   return db.runTransaction(async (running) =>
     work({
-      async readAll(collection, schema) {
-        const snapshot = await running.get(db.collection(collection));
+      async readAll(collection, schema, values = {}) {
+        let query: Query = db.collection(collection);
+        for (const [field, value] of Object.entries(values))
+          query = query.where(field, '==', value);
+        const snapshot = await running.get(query);
         return snapshot.docs.flatMap((document) => readable(document, schema)).map(withId);
       },
       set(path, data) {

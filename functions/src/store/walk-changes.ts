@@ -7,8 +7,8 @@ import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 import type { Write } from './write.ts';
 
-/** One document of a change: its fields as they were, and as they became. */
-export interface ChangedPart {
+/** A document that an edit changed: the fields concerned as they were, and as they became. */
+export interface ChangedDocument {
   path: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
@@ -18,18 +18,18 @@ interface Change {
   eventId: string;
   /** What was done, for people; each in a few words. */
   texts: readonly string[];
-  parts: readonly ChangedPart[];
+  documents: readonly ChangedDocument[];
   caller: Actor;
   /** Milliseconds since 1970, UTC. */
   now: number;
 }
 
 /** The note of what changed a running walk, to be written in the same commit, so that it can be taken back. */
-export function walkChangeWrite({ eventId, texts, parts, caller, now }: Change): Write {
+export function walkChangeWrite({ eventId, texts, documents, caller, now }: Change): Write {
   const data: WalkChangeDocument = {
     eventId,
     text: texts.join('; '),
-    parts: parts.map(({ path, before, after }) => ({
+    parts: documents.map(({ path, before, after }) => ({
       path,
       before: JSON.stringify(before),
       after: JSON.stringify(after),
@@ -42,12 +42,12 @@ export function walkChangeWrite({ eventId, texts, parts, caller, now }: Change):
 }
 
 /** The fields of these names that an edit changes, as they were and become; none where it changes none of them. */
-export function changedPart<D extends object>(
+export function changedDocument<D extends object>(
   path: string,
   before: D,
   after: D,
   names: readonly (keyof D & string)[],
-): ChangedPart[] {
+): ChangedDocument[] {
   const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
   if (changed.length === 0) return [];
   const of = (data: D) => Object.fromEntries(changed.map((name) => [name, data[name]]));

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { stored } from './database.ts';
-import { business, event, openStaffApi, seed } from './staff-api.ts';
+import { business, event, seed, staffApi } from './staff-api.ts';
 
-export let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+export const api = await staffApi();
 beforeEach(() =>
   seed({
     'events/all': event,

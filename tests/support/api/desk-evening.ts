@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { RegistrationDocument } from '../../../functions/src/contract/documents.ts';
 import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
 import { nameKeys } from '../../../functions/src/domain/registration-state.ts';
-import { at, event, openStaffApi, type PersonName, seed } from './staff-api.ts';
+import { at, event, type PersonName, seed, staffApi } from './staff-api.ts';
 import { registrationOf } from './whole-walk.ts';
 
-export let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+export const api = await staffApi();
 
 const person = (fullName: string, changes: Partial<RegistrationDocument> = {}) => ({
   ...registrationOf(fullName),

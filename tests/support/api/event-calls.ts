@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { business, event, openStaffApi, seed } from './staff-api.ts';
+import { beforeEach } from 'vitest';
+import { business, event, seed, staffApi } from './staff-api.ts';
 
-export let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+export const api = await staffApi();
 beforeEach(() =>
   seed({
     'events/autumn': { ...event, businessIds: ['vino'], joinsNewBusinesses: true },

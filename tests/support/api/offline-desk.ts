@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { openStaffApi, type PersonName, seed } from './staff-api.ts';
+import { beforeEach } from 'vitest';
+import { type PersonName, seed, staffApi } from './staff-api.ts';
 import { wholeWalk } from './whole-walk.ts';
 
-export let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+export const api = await staffApi();
 // Without what was redeemed already, and what is to be settled.
 export const {
   'claims/autumn_maya_gone': _gone,

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { fromFirestore } from '../../../functions/src/store/converter.ts';
 import { firestore } from '../../../functions/src/store/firestore.ts';
 import { commit } from '../../../functions/src/store/write.ts';
 import type { Written } from '../afternoon.ts';
-import { openStaffApi } from './staff-api.ts';
+import { staffApi } from './staff-api.ts';
 
-export let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+export const api = await staffApi();
 afterEach(() => void vi.useRealTimers());
 
 export const minutes = 60_000;

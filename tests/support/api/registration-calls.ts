@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { RegistrationDocument } from '../../../functions/src/contract/documents.ts';
 import type { BodyInput } from '../../../functions/src/contract/endpoint.ts';
 import type { editRegistration } from '../../../functions/src/contract/registration-changes.ts';
 import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
 import { nameKeys } from '../../../functions/src/domain/registration-state.ts';
-import { at, openStaffApi, type PersonName, seed } from './staff-api.ts';
+import { at, type PersonName, seed, staffApi } from './staff-api.ts';
 import { registrationOf, wholeWalk } from './whole-walk.ts';
 
-export let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+export const api = await staffApi();
 
 export const maya = 'MAYASSUBM1SS10N00001';
 const person = (fullName: string, changes: Partial<RegistrationDocument> = {}) => ({

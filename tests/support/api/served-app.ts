@@ -1,5 +1,6 @@
 import './addresses.ts';
 import { serve } from '@hono/node-server';
+import { afterAll } from 'vitest';
 import { createApp } from '../../../functions/src/app.ts';
 
 /**
@@ -15,4 +16,11 @@ export async function serveApp(): Promise<{ at: string; close: () => Promise<voi
       }),
     );
   });
+}
+
+/** The same for the file of tests that asks, and closed after it. */
+export async function servedApp() {
+  const app = await serveApp();
+  afterAll(() => app.close());
+  return app;
 }

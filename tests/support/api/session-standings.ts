@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { call } from './client.ts';
 import { type Device, type Heard, openDevice } from './device.ts';
 import { signIn } from './people.ts';
 import { rulesStatus } from './rules-status.ts';
-import { serveApp } from './served-app.ts';
+import { servedApp } from './served-app.ts';
 import { anAdmin, type Places, type Sessions } from './session-kinds.ts';
 
 /*
@@ -13,13 +13,8 @@ import { anAdmin, type Places, type Sessions } from './session-kinds.ts';
  * and is exchanged only afterwards.
  */
 
-export let app: Awaited<ReturnType<typeof serveApp>>;
-export let admin: string;
-beforeAll(async () => {
-  app = await serveApp();
-  admin = await anAdmin(app.at);
-});
-afterAll(() => app.close());
+export const app = await servedApp();
+export const admin = await anAdmin(app.at);
 
 /** Where a session counts still. */
 interface Standing {

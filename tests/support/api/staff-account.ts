@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { cheapHash } from './cheap-hash.ts';
 import { call } from './client.ts';
 import { change } from './database.ts';
-import { serveApp } from './served-app.ts';
+import { servedApp } from './served-app.ts';
 
-export let app: Awaited<ReturnType<typeof serveApp>>;
-beforeAll(async () => {
-  app = await serveApp();
-});
-afterAll(() => app.close());
+export const app = await servedApp();
 
 export const password = 'Grenache-by-the-glass';
 export let name: string;
-beforeEach(async () => {
+/** Adds the account that the calls are of; before each test another one. */
+export const newAccount = async () => {
   name = `t-${randomUUID().slice(0, 8)}`;
   await change(`staff/staff-${name}`, {
     username: name,
@@ -25,12 +22,13 @@ beforeEach(async () => {
     createdAt: '2026-06-01T14:00:00.000Z',
     updatedAt: '2026-06-01T14:00:00.000Z',
   });
-});
+};
+beforeEach(newAccount);
 
 /** An address that nobody has signed in from. */
 export const anyAddress = () =>
   `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
-export const login = (typed: object, address = anyAddress()) =>
+export const login = (typed: object = {}, address = anyAddress()) =>
   call('POST', '/api/admin/login', {
     at: app.at,
     body: { username: name, password, ...typed },

@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import { noBusinessFacts } from '../../../functions/src/contract/business-facts.ts';
 import type { BusinessDocument } from '../../../functions/src/contract/documents.ts';
 import type { RewardDocument } from '../../../functions/src/contract/reward-documents.ts';
@@ -6,6 +7,7 @@ import {
   auditDocument,
   type StaffDocument,
 } from '../../../functions/src/contract/staff-records.ts';
+import { newAccount } from '../../../functions/src/features/staff/new-account.ts';
 import { readQuery } from '../../../functions/src/store/query.ts';
 import { commit } from '../../../functions/src/store/write.ts';
 import { eventDocument } from '../../../functions/src/support/sample-event.ts';
@@ -52,23 +54,9 @@ export function staffToken(name: string, role: string, claims: Record<string, un
 }
 
 export function staffAccount(name: string, change: Partial<StaffDocument> = {}): StaffDocument {
-  return {
-    username: name,
-    fullName: `${name} of the walk`,
-    role: 'admin',
-    isActive: true,
-    passwordHash: cheapHash('winewalk'),
-    generation: 1,
-    shiftId: null,
-    shopLinkId: null,
-    eventId: null,
-    businessId: null,
-    expiresAt: null,
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-    ...change,
-  };
+  const fullName = `${name} of the walk`;
+  const passwordHash = cheapHash('winewalk');
+  return newAccount({ username: name, fullName, role: 'admin', passwordHash, ...change }, at);
 }
 
 export const event = eventDocument({
@@ -162,6 +150,13 @@ export async function openStaffApi() {
       ({ data }) => data,
     );
   return { ...app, as, by, audit };
+}
+
+/** The same for the file of tests that asks, and closed after it. */
+export async function staffApi() {
+  const api = await openStaffApi();
+  afterAll(() => api.close());
+  return api;
 }
 
 /** What the audit says was done, the earliest first, without the words that vary. */

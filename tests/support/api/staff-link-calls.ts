@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { type Call, call, type Sent } from './client.ts';
-import { openStaffApi, seed } from './staff-api.ts';
+import { seed, staffApi } from './staff-api.ts';
 import { linkSecrets } from './staff-links.ts';
 import { accountFor, tokenFor } from './tokens.ts';
 import { wholeWalk } from './whole-walk.ts';
 
-export let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-  await Promise.all(['shift-sam', 'shift-ana'].map(accountFor));
-});
-afterAll(() => api.close());
+export const api = await staffApi();
+await Promise.all(['shift-sam', 'shift-ana'].map(accountFor));
 beforeEach(() => seed(wholeWalk));
 
 export const admin: Call = (method, path, ...sent) => api.as('admin', method, path, ...sent);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { auditDocument } from '../../../functions/src/contract/staff-records.ts';
 import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
 import { readQuery } from '../../../functions/src/store/query.ts';
-import { event, openStaffApi, seed } from './staff-api.ts';
+import { event, seed, staffApi } from './staff-api.ts';
 
-export let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+export const api = await staffApi();
 beforeEach(() => seed({ 'events/autumn': event }));
 
 export const at = '2026-06-01T14:00:00.000Z';

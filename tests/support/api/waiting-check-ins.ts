@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { CheckInDocument } from '../../../functions/src/contract/records.ts';
 import { buildCatalogue } from '../../../functions/src/domain/catalogue.ts';
 import { noProgress } from '../../../functions/src/domain/rewards.ts';
 import { withId } from '../../../functions/src/domain/with-id.ts';
+import { checkInRecord } from '../check-in-record.ts';
 import { stored } from './database.ts';
-import { at, business, event, openStaffApi, reward, seed } from './staff-api.ts';
+import { at, business, event, reward, seed, staffApi } from './staff-api.ts';
 import { maya, participantOf, registrationOf } from './whole-walk.ts';
 
-export let api: Awaited<ReturnType<typeof openStaffApi>>;
-beforeAll(async () => {
-  api = await openStaffApi();
-});
-afterAll(() => api.close());
+export const api = await staffApi();
 
 const businesses = {
   vino: business('Vino', 38.1),
@@ -24,26 +21,17 @@ const catalogue = buildCatalogue('autumn', event, {
   pointRules: [],
 });
 export const minute = (count: number) => `2026-06-01T14:${String(count).padStart(2, '0')}:00.000Z`;
-const pendingAt = (businessId: string, participantId = 'maya'): CheckInDocument => ({
-  eventId: 'autumn',
-  participantId,
-  businessId,
+const waiting = {
   latitude: 38.1014,
   longitude: -79.07,
   accuracyMeters: 70,
   distanceMeters: 44,
-  capturedAt: minute(5),
-  receivedAt: minute(5),
   state: 'pending',
   reasons: ['unclear-fix'],
   usedVenueCode: true,
-  idempotencyKey: null,
-  source: 'device',
-  reviewedBy: null,
-  reviewedAt: null,
-  reviewReason: null,
-  version: 1,
-});
+} satisfies Partial<CheckInDocument>;
+const pendingAt = (businessId: string, participantId = 'maya') =>
+  checkInRecord({ eventId: 'autumn', participantId, businessId, ...waiting }, minute(5));
 const pendingVisit = { checkInTime: minute(5), state: 'pending' as const };
 export const progressPath = 'participants/maya/progress/autumn';
 export const progress = () => stored(progressPath);

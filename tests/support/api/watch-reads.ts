@@ -1,4 +1,10 @@
-import { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import {
+  DocumentReference,
+  Firestore,
+  Query,
+  type QuerySnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { onTestFinished, vi } from 'vitest';
 
 /**
@@ -6,16 +12,20 @@ import { onTestFinished, vi } from 'vitest';
  * document goes through `getAll`, too.
  */
 export function watchReads(): () => string[] {
-  const [getAll, get] = [vi.spyOn(Firestore.prototype, 'getAll'), vi.spyOn(Query.prototype, 'get')];
-  onTestFinished(() => getAll.mockRestore());
-  onTestFinished(() => get.mockRestore());
+  const getAll = vi.spyOn(Firestore.prototype, 'getAll');
+  const get = vi.spyOn(Query.prototype, 'get');
+  const inTransaction = vi.spyOn(Transaction.prototype, 'get');
+  const spies = [getAll, get, inTransaction];
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
+  });
   return () => {
     const asked = getAll.mock.calls.flat();
-    const found = get.mock.settledResults.flatMap(({ type, value }) =>
-      type === 'fulfilled' ? value.docs.map(({ ref }) => ref.path) : [],
+    const found = [...get.mock.settledResults, ...inTransaction.mock.settledResults].flatMap(
+      ({ type, value }) =>
+        type === 'fulfilled' ? (value as QuerySnapshot).docs.map(({ ref }) => ref.path) : [],
     );
-    getAll.mockClear();
-    get.mockClear();
+    for (const spy of spies) spy.mockClear();
     const documents = asked.filter((it) => it instanceof DocumentReference);
     return [...documents.map(({ path }) => path), ...found];
   };

@@ -3,7 +3,7 @@ import type {
   DeskDoubtDocument,
   TillDocument,
 } from '../../../functions/src/contract/desk-records.ts';
-import type { CheckInDocument } from '../../../functions/src/contract/records.ts';
+import { checkInRecord } from '../check-in-record.ts';
 import { at } from './staff-api.ts';
 
 export const till = (name: string, changes: Partial<TillDocument> = {}): TillDocument => ({
@@ -57,23 +57,15 @@ export const doubt: DeskDoubtDocument = {
 };
 
 /** A check-in by staff, whose time to be taken back never ends. */
-export const checkInByStaff: CheckInDocument = {
-  eventId: 'autumn',
-  participantId: 'maya',
-  businessId: 'cask',
-  latitude: null,
-  longitude: null,
-  accuracyMeters: null,
-  distanceMeters: null,
-  capturedAt: at,
-  receivedAt: at,
-  state: 'verified',
-  reasons: [],
-  usedVenueCode: false,
-  idempotencyKey: null,
-  source: 'staff',
-  reviewedBy: 'desk of the walk',
-  reviewedAt: '2099-01-01T00:00:00.000Z',
-  reviewReason: null,
-  version: 1,
-};
+export const checkInByStaff = checkInRecord(
+  {
+    eventId: 'autumn',
+    participantId: 'maya',
+    businessId: 'cask',
+    state: 'verified',
+    source: 'staff',
+    reviewedBy: 'desk of the walk',
+    reviewedAt: '2099-01-01T00:00:00.000Z',
+  },
+  at,
+);

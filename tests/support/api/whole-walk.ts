@@ -1,13 +1,10 @@
-import type {
-  ParticipantDocument,
-  RegistrationDocument,
-} from '../../../functions/src/contract/documents.ts';
+import type { ParticipantDocument } from '../../../functions/src/contract/documents.ts';
 import { buildCatalogue } from '../../../functions/src/domain/catalogue.ts';
 import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
-import { newRegistrationFields } from '../../../functions/src/domain/registration-state.ts';
 import { noProgress } from '../../../functions/src/domain/rewards.ts';
 import { firstAccess } from '../../../functions/src/domain/session-access.ts';
 import { withId } from '../../../functions/src/domain/with-id.ts';
+import { cashRegistration } from '../registration-record.ts';
 import { districtId, districtMap } from './roles/samples.ts';
 import { at, business, edited, event, pointRule, reward } from './staff-api.ts';
 import { staffLinks } from './staff-links.ts';
@@ -37,33 +34,14 @@ export const maya: ParticipantDocument = {
 export const jonah = participantOf('jonah', 'Jonah Whitfield');
 
 /** Somebody's registration for the autumn walk, cash due. */
-export const registrationOf = (fullName: string): RegistrationDocument => ({
-  eventId: 'autumn',
-  participantId: 'maya',
-  fullName,
-  email: 'maya.reyes@example.com',
-  phone: '',
-  emergencyContact: '',
-  emergencyPhone: '',
-  over21: true,
-  liabilityWaiver: true,
-  marketingConsent: false,
-  waiverVersion: '2026-11-en',
-  waiverSha256: '0'.repeat(64),
-  submittedAt: at,
-  ip: '',
-  userAgent: '',
-  paymentMethod: 'cash',
-  ticketId: null,
-  isVerified: false,
-  paidAt: null,
-  paidTo: null,
-  ...newRegistrationFields(fullName, false),
-  emailProvenAt: null,
-  emailDisownedAt: null,
-  bodySha256: '',
-  ...firstAccess,
-});
+export const registrationOf = (fullName: string) =>
+  cashRegistration({
+    eventId: 'autumn',
+    participantId: 'maya',
+    fullName,
+    email: 'maya.reyes@example.com',
+    submittedAt: at,
+  });
 
 const businesses = {
   vino: business('Vino', 38.1),

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * What of the page, or of the dialog over it, is cut off: what is wider than the screen or than the box it scrolls in, text
- * that ends without an ellipsis, or with one and no title to read the rest by, and controls beside the screen. As HTML.
+ * that ends without an ellipsis, or with one and no title to read the rest by, and controls beside the screen or their form.
+ * As HTML.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -40,6 +41,8 @@ export function cutOff(page: Page): Promise<string[]> {
         const { left, right } = each.getBoundingClientRect();
         const isOffered = !each.matches('.portal-skip, nav a, [type="file"], [aria-hidden]');
         if (isOffered && (left < -1 || right > width + 1)) note('beside', each);
+        const form = each.closest('form')?.getBoundingClientRect();
+        if (isOffered && form && right > form.right + 1) note('beside its form', each);
       }
       if (each.matches('td, th') && each.scrollWidth > each.clientWidth + 1) note('cell', each);
     }

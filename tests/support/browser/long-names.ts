@@ -3,7 +3,7 @@ import { paths } from '../../../functions/src/store/paths.ts';
 import { commit } from '../../../functions/src/store/write.ts';
 import { eventDocument } from '../../../functions/src/support/sample-event.ts';
 import { business, pointRuleDocument, reward } from '../../../functions/src/support/samples.ts';
-import { cashRegistration } from '../cash-registration.ts';
+import { cashRegistration } from '../registration-record.ts';
 
 /** Everything of this walk is named by this id; nothing of it is active, so that nobody else meets it. */
 export const longNamesId = 'long-names';
@@ -75,6 +75,17 @@ const records: readonly (readonly [path: string, data: Record<string, unknown>])
   [
     paths.ticket('LONG26-7K3M9-QXDAB-26'),
     newTicket({ eventId: longNamesId, ...holder }, 'import', at),
+  ],
+  [
+    paths.ticket('LONG26-7K3M9-QXDAB-27'),
+    {
+      ...newTicket({ eventId: longNamesId, ...holder }, 'generated', at),
+      state: 'redeemed',
+      redeemedBy: longNamesId,
+      submissionId: longNamesId,
+      // Where the walk is, the widest that a date and time of day can be.
+      redeemedAt: '2030-09-30T16:00:00.000Z',
+    },
   ],
   [paths.registration(longNamesId), registration],
 ];

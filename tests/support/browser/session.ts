@@ -36,6 +36,12 @@ export async function leaveSession(page: Page, uid: string, sessionId: string): 
   });
 }
 
+/** Who is signed in on this device. */
+export async function uidOn(page: Page): Promise<string> {
+  const signedIn = await page.evaluate(() => localStorage.getItem('ww:signed-in'));
+  return (JSON.parse(signedIn ?? '{}') as { uid: string }).uid;
+}
+
 function claimsOf(idToken: string): Claims {
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 }

@@ -4,7 +4,6 @@ import type {
   ProgressDocument,
 } from '../../../functions/src/contract/documents.ts';
 import type {
-  CheckInDocument,
   ClaimDocument,
   RedemptionCodeDocument,
 } from '../../../functions/src/contract/records.ts';
@@ -12,7 +11,9 @@ import type {
   AuditDocument,
   StaffDocument,
 } from '../../../functions/src/contract/staff-records.ts';
-import { cashRegistration } from '../cash-registration.ts';
+import { newAccount } from '../../../functions/src/features/staff/new-account.ts';
+import { checkInRecord } from '../check-in-record.ts';
+import { cashRegistration } from '../registration-record.ts';
 import { accounts } from './accounts.ts';
 
 const at = '2026-11-20T18:00:00.000Z';
@@ -61,26 +62,20 @@ const registration = (uid: string) =>
     ...access,
   });
 
-const checkIn = (uid: string): CheckInDocument => ({
-  eventId: 'autumn',
-  participantId: uid,
-  businessId: 'vino',
-  latitude: 38.3,
-  longitude: -78.5,
-  accuracyMeters: 10,
-  distanceMeters: 12,
-  capturedAt: at,
-  receivedAt: at,
-  state: 'verified',
-  reasons: [],
-  usedVenueCode: false,
-  idempotencyKey: null,
-  reviewedBy: null,
-  reviewedAt: null,
-  source: 'device',
-  reviewReason: null,
-  version: 1,
-});
+const checkIn = (uid: string) =>
+  checkInRecord(
+    {
+      eventId: 'autumn',
+      participantId: uid,
+      businessId: 'vino',
+      latitude: 38.3,
+      longitude: -78.5,
+      accuracyMeters: 10,
+      distanceMeters: 12,
+      state: 'verified',
+    },
+    at,
+  );
 
 const claim = (uid: string): ClaimDocument => ({
   eventId: 'autumn',
@@ -101,23 +96,11 @@ const redemptionCode: RedemptionCodeDocument = {
   promised: null,
 };
 
-const staff = (role: StaffRole, differing: Partial<StaffDocument> = {}): StaffDocument => ({
-  username: role,
-  fullName: 'Nora Castellan',
-  role,
-  isActive: true,
-  passwordHash: 'scrypt',
-  generation: 1,
-  shiftId: null,
-  shopLinkId: null,
-  eventId: null,
-  businessId: null,
-  expiresAt: null,
-  version: 1,
-  createdAt: at,
-  updatedAt: at,
-  ...differing,
-});
+const staff = (role: StaffRole, differing: Partial<StaffDocument> = {}) =>
+  newAccount(
+    { username: role, fullName: 'Nora Castellan', role, passwordHash: 'scrypt', ...differing },
+    at,
+  );
 
 const audit: AuditDocument = {
   actor: accounts.admin,

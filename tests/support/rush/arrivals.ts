@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { RegistrationDocument } from '../../../functions/src/contract/documents.ts';
 import { crockford } from '../../../functions/src/domain/crockford.ts';
 import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
-import { newRegistrationFields } from '../../../functions/src/domain/registration-state.ts';
-import { firstAccess } from '../../../functions/src/domain/session-access.ts';
 import { paths } from '../../../functions/src/store/paths.ts';
 import { commit } from '../../../functions/src/store/write.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';
 import { type Documents, openDatabase } from '../../../tools/emulators/database.ts';
+import { cashRegistration, ticketRegistration } from '../registration-record.ts';
 import { stack } from '../stack.ts';
 
 type Kind = 'ticket' | 'cash' | 'party' | 'lost mail';
@@ -94,34 +93,17 @@ function personMaker(): MakePerson {
     const fullName = `${firsts[count % firsts.length]} O’${last}`;
     count += 1;
     const ticketId = hasTicket ? `RUSH-${newId().slice(0, 10)}` : null;
-    const registration: RegistrationDocument = {
+    const registration = (hasTicket ? ticketRegistration : cashRegistration)({
       eventId: demoEventId,
       participantId: `rush-${id}`,
       fullName,
       email: `${id.toLowerCase()}@example.com`,
-      phone: '',
       emergencyContact: 'Ola Lund',
       emergencyPhone: '540 555 0100',
-      over21: true,
-      liabilityWaiver: true,
-      marketingConsent: false,
-      waiverVersion: '2026-11-en',
-      waiverSha256: '0'.repeat(64),
       submittedAt,
-      ip: '',
-      userAgent: '',
-      paymentMethod: hasTicket ? 'prepaid' : 'cash',
       ticketId,
-      isVerified: hasTicket,
-      paidAt: null,
-      paidTo: null,
-      ...newRegistrationFields(fullName, hasTicket),
       partyId: partyId ?? null,
-      emailProvenAt: null,
-      emailDisownedAt: null,
-      bodySha256: '',
-      ...firstAccess,
-    };
+    });
     const ticket = {
       ...newTicket(
         { eventId: demoEventId, holderName: null, holderEmail: null },

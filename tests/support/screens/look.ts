@@ -8,18 +8,60 @@ export type Eye = 'person' | 'axe';
 /** Has the page looked at as it is now, under this name. */
 export type Look = (page: Page, name: string) => Promise<void>;
 
-/** How `eye` looks at a state; `folder` is where its pictures go. */
-export function lookWith(eye: Eye, folder: string): Look {
-  if (eye === 'person') return (page, name) => takePicture(page, folder, name);
-  return expectAccessible;
+/** A window to look at states in, in pixels; without a height it is as high as its page. */
+export interface Window {
+  width: number;
+  height?: number | undefined;
 }
 
-/** A picture of all of the page, or of the window where a dialog is over it. */
-async function takePicture(page: Page, folder: string, name: string): Promise<void> {
+/** How pictures are taken: where a list of windows is given, one in each of them, light and dark. */
+export interface Pictures {
+  folder: string;
+  windows: readonly Window[];
+  /** The size of text, in percent of the usual. */
+  textPercent: number;
+}
+
+/** How `eye` looks at a state. */
+export function lookWith(eye: Eye, pictures: Pictures): Look {
+  if (eye === 'axe') return expectAccessible;
+  return async (page, name) => {
+    if (pictures.textPercent !== 100)
+      await page.addStyleTag({
+        content: `html { font-size: ${pictures.textPercent}% !important }`,
+      });
+    if (pictures.windows.length === 0) await takePicture(page, pictures.folder, name);
+    else await takePictures(page, name, pictures);
+  };
+}
+
+/** The same state in each of the windows, light and dark. */
+async function takePictures(page: Page, name: string, pictures: Pictures): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 900 };
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const window of pictures.windows) {
+      await page.setViewportSize({ width: window.width, height: window.height ?? before.height });
+      const size = window.height ? `${window.width}x${window.height}` : window.width;
+      const isWhole = !window.height;
+      await takePicture(page, pictures.folder, `${name}-${size}-${colorScheme}`, isWhole);
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize(before);
+}
+
+/** A picture of all of the page, or of the window where a dialog is over it or `isWhole` is false. */
+async function takePicture(
+  page: Page,
+  folder: string,
+  name: string,
+  isWhole = true,
+): Promise<void> {
   await comeToRest(page);
   const path = runPath('screens', folder, `${name}.png`);
   const picture = () => page.screenshot({ path, animations: 'disabled' });
-  if (await page.getByRole('dialog').isVisible()) await picture();
+  if (!isWhole || (await page.getByRole('dialog').isVisible())) await picture();
   else await asTallAsItsContent(page, picture);
 }
 

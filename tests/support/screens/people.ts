@@ -7,6 +7,7 @@ import { demoEventId } from '../../../tools/demo/run-event-now.ts';
 import { readSources } from '../../../tools/demo/sources.ts';
 import { openDatabase } from '../../../tools/emulators/database.ts';
 import { registerAsNew } from '../browser/registration.ts';
+import { checkInRecord } from '../check-in-record.ts';
 import { stack } from '../stack.ts';
 
 /** How far somebody has come: what of their progress differs from test to test. */
@@ -56,21 +57,9 @@ export async function waitForReview(
   await openDatabase(stack.ports);
   await commit(
     checkIns.map((given, index) => {
-      const data: CheckInDocument = {
-        ...given,
-        eventId: demoEventId,
-        participantId: uid,
-        capturedAt: at(12 - index),
-        receivedAt: at(12 - index),
-        state: 'pending',
-        usedVenueCode: index % 2 === 1,
-        idempotencyKey: null,
-        source: 'device',
-        reviewedBy: null,
-        reviewedAt: null,
-        reviewReason: null,
-        version: 1,
-      };
+      const ids = { eventId: demoEventId, participantId: uid };
+      const state = { state: 'pending', usedVenueCode: index % 2 === 1 } as const;
+      const data = checkInRecord({ ...given, ...ids, ...state }, at(12 - index));
       return { kind: 'set', path: paths.checkIn(demoEventId, uid, given.businessId), data };
     }),
   );

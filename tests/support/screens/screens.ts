@@ -1,12 +1,16 @@
 import { type Browser, test as base, type Page } from '@playwright/test';
 import { type Spoken, spokenIn } from '../spoken.ts';
-import { type Eye, type Look, lookWith } from './look.ts';
+import { type Eye, type Look, lookWith, type Window } from './look.ts';
 import * as people from './people.ts';
 import { openSharedRecords, type SharedRecords } from './shared-records.ts';
 
 /** What a configuration says of its projects. */
 export interface ScreenOptions {
   eye: Eye;
+  /** That every state is pictured in; none: the project's own window. */
+  windows: readonly Window[];
+  /** The size of text in pictures, in percent of the usual. */
+  textPercent: number;
 }
 
 interface Fixtures extends ScreenOptions, Spoken {
@@ -25,7 +29,10 @@ interface Fixtures extends ScreenOptions, Spoken {
 
 export const test = base.extend<Fixtures, { person: people.Person }>({
   eye: ['person', { option: true }],
-  look: async ({ eye }, use, { project }) => use(lookWith(eye, project.name)),
+  windows: [[], { option: true }],
+  textPercent: [100, { option: true }],
+  look: async ({ eye, windows, textPercent }, use, { project }) =>
+    use(lookWith(eye, { folder: project.name, windows, textPercent })),
   spoken: async ({ locale }, use) => use(spokenIn(locale)),
   texts: async ({ spoken }, use) => use(spoken.texts),
   plain: async ({ spoken }, use) => use(spoken.plain),

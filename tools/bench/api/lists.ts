@@ -1,20 +1,30 @@
-import { randomUUID } from 'node:crypto';
-import { fromFirestore, toFirestore } from '../../../functions/src/store/converter.ts';
 import { paths } from '../../../functions/src/store/paths.ts';
 import { demoEventId } from '../../demo/run-event-now.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import type { Ports } from '../../emulators/ports.ts';
-import { registration } from '../../torture/client.ts';
 import { type Figure, median } from '../figure.ts';
 import { newTickets, signInAdmin } from './admin.ts';
 import { latencies } from './clients.ts';
+import { importSize, moreRegistrations } from './many.ts';
 import { serve } from './served.ts';
-import { newWalkers } from './walkers.ts';
 
 /** A hundred times the smallest, as Firestore and the portal meet them. */
 const sizes = [200, 2000, 20_000] as const;
-const chunk = 400;
 const looks = 5;
+
+const ofEvent = `eventId=${demoEventId}`;
+const tickets = '/api/admin/tickets?limit=50';
+const registrations = `/api/admin/registrations?limit=50&${ofEvent}`;
+/** What the portal asks for. A search for nobody looks at every field. */
+const asked = {
+  'tickets, first page': tickets,
+  'tickets, search': `${tickets}&search=ada`,
+  'tickets, search for nobody': `${tickets}&search=zzz`,
+  'registrations, first page': registrations,
+  'registrations, search': `${registrations}&search=ada`,
+  'registrations, search for nobody': `${registrations}&search=zzz`,
+  'registrations, counts of the states': `/api/admin/registration-counts?${ofEvent}`,
+};
 
 /**
  * Lists of 200, 2,000 and 20,000 tickets and registrations: the longest request of the import, and the median of the first
@@ -25,39 +35,28 @@ export async function measureLists(ports: Ports): Promise<Figure[]> {
   try {
     const { at } = api;
     const admin = await signInAdmin(at);
-    const look = async (path: string) => {
-      const ask = async () => {
+    const look = (path: string) =>
+      usual(async () => {
         const answer = await fetch(at + path, { headers: { Authorization: `Bearer ${admin}` } });
         if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
         await answer.text();
-      };
-      await ask();
-      return median(
-        await latencies(
-          Array.from({ length: looks }, () => ask),
-          1,
-        ),
-      );
-    };
-    const lists = {
-      tickets: '/api/admin/tickets?limit=50',
-      registrations: `/api/admin/registrations?limit=50&eventId=${demoEventId}`,
-    };
+      });
+    const bareOf = await bareQuery(ports);
     const taken: Record<string, number[]> = {};
+    const bare: Record<string, number> = {};
     let longestImport = 0;
     let there = 0;
     for (const size of sizes) {
-      for (let from = there; from < size; from += chunk) {
-        const count = Math.min(chunk, size - from);
+      for (let from = there; from < size; from += importSize) {
+        const count = Math.min(importSize, size - from);
         const [imported = 0] = await latencies([() => newTickets(at, admin, count)], 1);
         longestImport = Math.max(longestImport, imported);
       }
       await moreRegistrations(ports, at, size - there);
       there = size;
-      for (const [name, path] of Object.entries(lists)) {
-        (taken[`${name}, first page`] ??= []).push(await look(path));
-        (taken[`${name}, search`] ??= []).push(await look(`${path}&search=ada`));
-      }
+      for (const [name, path] of Object.entries(asked)) (taken[name] ??= []).push(await look(path));
+      for (const name of ['tickets', 'registrations'] as const)
+        bare[name] = await usual(bareOf(name));
     }
     return [
       {
@@ -78,24 +77,26 @@ export async function measureLists(ports: Ports): Promise<Figure[]> {
           },
         ];
       }),
+      ...Object.entries(bare).map(([name, value]): Figure => {
+        return { name: `20,000 ${name}, a bare query for a page`, value, unit: 'ms', budget: null };
+      }),
     ];
   } finally {
     await api.stop();
   }
 }
 
-/** Registers one person and writes down as many more like them: what is measured is how they are listed. */
-async function moreRegistrations(ports: Ports, at: string, count: number): Promise<void> {
+/** Milliseconds that it usually takes, after a first time. */
+async function usual(ask: () => Promise<unknown>): Promise<number> {
+  await ask();
+  const jobs = Array.from({ length: looks }, () => ask);
+  return median(await latencies(jobs, 1));
+}
+
+/** What one query takes that Firestore answers from one index: what is left of a request is the emulator's. */
+async function bareQuery(ports: Ports) {
   const database = await openDatabase(ports);
-  const email = `ada.${randomUUID()}@example.com`;
-  await newWalkers(at, [registration({ email })]);
-  const found = await database.collection(paths.registrations).where('email', '==', email).get();
-  const model = fromFirestore(found.docs[0]?.data()) as Record<string, unknown>;
-  const parts = Array.from({ length: Math.ceil(count / chunk) }, (_, part) => async () => {
-    const batch = database.batch();
-    for (let index = part * chunk; index < Math.min((part + 1) * chunk, count); index += 1)
-      batch.create(database.doc(paths.registration(randomUUID())), toFirestore(model));
-    await batch.commit();
-  });
-  await latencies(parts, 4);
+  const orders = { tickets: 'holderNameKey', registrations: 'nameKey' } as const;
+  return (name: keyof typeof orders) => () =>
+    database.collection(paths[name]).orderBy(orders[name]).limit(51).get();
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { paths } from '../../../functions/src/store/paths.ts';
 import { commit } from '../../../functions/src/store/write.ts';
+import { announcements } from '../../../web/src/texts/en/announcements.ts';
 import { checkIn as words } from '../../../web/src/texts/en/check-in.ts';
 import { confirmation } from '../../../web/src/texts/en/confirmation.ts';
 import { home } from '../../../web/src/texts/en/home.ts';
@@ -68,12 +69,19 @@ async function evening(browser: Browser, url: string, place: Place): Promise<Rou
     const homeSeen = await watchFor(page, { text: home.quickCheckIn });
     await page.getByRole('link', { name: confirmation.explore }).click();
     const shown = (await homeSeen()).sincePress;
+    await listensToAnnouncements(page);
     const pixels = [];
     for (let index = 0; index < announcementsARound; index += 1) pixels.push(await announce(page));
     return { home: shown, pixels, stamp: await stamp(page, place) };
   } finally {
     await page.context().close();
   }
+}
+
+/** What is published before the bell knows what there was is no news to it: it is counted, and not shown. */
+async function listensToAnnouncements(page: Page): Promise<void> {
+  const [anyUnread] = announcements.bell(1).split('1');
+  await page.getByRole('button', { name: anyUnread }).waitFor();
 }
 
 /** Publishes an announcement. Answers how long it takes until it is on the screen. Milliseconds. */

@@ -5,7 +5,6 @@ import { demoEventId } from '../../demo/run-event-now.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import type { Ports } from '../../emulators/ports.ts';
 import type { Figure } from '../figure.ts';
-import type { Counts } from './count-firestore.ts';
 import { type Counted, countOperations } from './counted-operations.ts';
 import { operations } from './operations.ts';
 
@@ -36,9 +35,9 @@ const free = { reads: 50_000, writes: 20_000, calls: 2_000_000, egressGb: 10 };
 export async function measureCost(ports: Ports): Promise<Figure[]> {
   const counted = await countOperations(ports);
   const calls = people * sum(Object.values(each));
-  const own = (kind: keyof Counts) =>
+  const own = (kind: 'reads' | 'writes') =>
     people * sum(names.map((name) => each[name] * sum(Object.values(counted[name][kind]))));
-  const leastOf = (kind: keyof Counts) =>
+  const leastOf = (kind: 'reads' | 'writes') =>
     people * sum(names.map((name) => each[name] * least[name][kind]));
   // Half of the announcements have been made when the app is opened; each is sent to everybody who has it open.
   const opened = people * openings * (4 + announcements / 2);

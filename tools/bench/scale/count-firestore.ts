@@ -4,6 +4,7 @@ import { DocumentReference, Firestore, Query, WriteBatch } from 'firebase-admin/
 export interface Counts {
   reads: Record<string, number>;
   writes: Record<string, number>;
+  commits: number;
 }
 
 type Method = (this: unknown, ...given: unknown[]) => unknown;
@@ -11,8 +12,8 @@ const writing = ['create', 'set', 'update', 'delete'] as const;
 
 /** From now on counts what this process asks of Firestore. Answers how to take what was counted since the last time. */
 export function countFirestore(): () => Counts {
-  let counts: Counts = { reads: {}, writes: {} };
-  const count = (kind: keyof Counts, place: DocumentReference) => {
+  let counts = nothing();
+  const count = (kind: 'reads' | 'writes', place: DocumentReference) => {
     const { id } = place.parent;
     counts[kind][id] = (counts[kind][id] ?? 0) + 1;
   };
@@ -23,16 +24,21 @@ export function countFirestore(): () => Counts {
   });
   for (const name of writing)
     wrap(WriteBatch.prototype, name, ([place]) => count('writes', place as DocumentReference));
+  wrap(WriteBatch.prototype, 'commit', () => {
+    counts.commits += 1;
+  });
   wrap(Query.prototype, 'get', undefined, (answer) => {
     for (const { ref } of (answer as { docs: { ref: DocumentReference }[] }).docs)
       count('reads', ref);
   });
   return () => {
     const taken = counts;
-    counts = { reads: {}, writes: {} };
+    counts = nothing();
     return taken;
   };
 }
+
+const nothing = (): Counts => ({ reads: {}, writes: {}, commits: 0 });
 
 function wrap(
   prototype: object,

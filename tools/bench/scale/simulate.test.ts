@@ -10,7 +10,7 @@ it('an evening is the same for the same seed, and has every check-in and its rep
   expect(perPerson).toBeLessThan((12 * 3 + 4 + 4) * 1.12);
 });
 
-it('grows no worse than linearly', () => {
+it('the time to make an evening grows no worse than linearly with its people', () => {
   const [small, large] = [simulate(200), simulate(2000)];
   expect(large.totals.reads / small.totals.reads).toBeLessThan(10.5);
   expect(large.instances).toBeGreaterThanOrEqual(small.instances);

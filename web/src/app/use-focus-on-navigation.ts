@@ -6,9 +6,31 @@ export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname) return undefined;
     shown.current = pathname;
     window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    return focusHeading();
   }, [pathname]);
+}
+
+/** Where the screen is still on its way: once it is there, unless somebody has gone on meanwhile. */
+function focusHeading(): (() => void) | undefined {
+  if (isHeadingFocused()) return undefined;
+  const before = document.activeElement;
+  const observer = new MutationObserver(() => {
+    const { activeElement, body } = document;
+    const hasGoneOn = activeElement !== before && activeElement !== body;
+    if (hasGoneOn || isHeadingFocused()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** The screen before may be there still, but is not shown, and cannot have the focus. */
+function isHeadingFocused(): boolean {
+  const headings = document.querySelectorAll<HTMLElement>('main h1');
+  return [...headings].some((heading) => {
+    heading.focus({ preventScroll: true });
+    return document.activeElement === heading;
+  });
 }

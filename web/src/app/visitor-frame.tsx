@@ -15,7 +15,7 @@ export function VisitorFrame() {
       <Flex
         as="header"
         className="no-print"
-        px="5"
+        px="min({spacing.5}, var(--ww-edge))"
         py="3"
         maxW="1080px"
         mx="auto"
@@ -31,7 +31,7 @@ export function VisitorFrame() {
         id="content"
         flex="1"
         tabIndex={-1}
-        px="5"
+        px="min({spacing.5}, var(--ww-edge))"
         pb="16"
         maxW="1080px"
         mx="auto"

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@contract/problems.ts';
 import { ApiError, NetworkError } from '../data/api-errors.ts';
+import { DamagedError } from '../data/damaged.ts';
 import { serverNow } from '../device/server-clock.ts';
 import type { Texts } from '../texts/en.ts';
 
@@ -23,16 +24,19 @@ export function problemMessage(
 export function errorMessage(error: unknown, texts: Pick<Texts, 'problems'>): string {
   const { problems } = texts;
   if (error instanceof NetworkError) return problems[error.kind];
-  const message =
-    error instanceof ApiError
-      ? problemMessage({ code: error.code, message: error.serverMessage }, texts)
-      : problems.unexpected;
-  return withReference(message, error, texts);
+  return withReference(unreferenced(error, texts), error, texts);
+}
+
+function unreferenced(error: unknown, texts: Pick<Texts, 'problems'>): string {
+  if (error instanceof ApiError)
+    return problemMessage({ code: error.code, message: error.serverMessage }, texts);
+  const { byCode, unexpected } = texts.problems;
+  return (error instanceof DamagedError && byCode.unreadable) || unexpected;
 }
 
 /**
  * `message` with what a person can read out: where the server failed, the id under which it was logged. A listener that
- * Firestore ended has no request: its code and the time of day, by the server's clock.
+ * Firestore ended, or that found a damaged document, has no request: its code and the time of day, by the server's clock.
  */
 export function withReference(
   message: string,

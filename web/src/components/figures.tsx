@@ -1,4 +1,4 @@
-import { chakra, Grid } from '@chakra-ui/react';
+import { chakra, Grid, type GridProps } from '@chakra-ui/react';
 
 interface Figure {
   label: string;
@@ -7,14 +7,23 @@ interface Figure {
   isGold?: boolean;
 }
 
+interface Props {
+  figures: readonly Figure[];
+  label?: string;
+  /** How many stand in a row; left out: as many as there is room for. */
+  columns?: GridProps['gridTemplateColumns'];
+}
+
 /** Numbers that matter, side by side, each above its word. */
-export function Figures({ figures, label }: { figures: readonly Figure[]; label?: string }) {
+export function Figures({ figures, label, columns }: Props) {
   return (
     <Grid
       as="dl"
       aria-label={label}
       gap={{ base: '2', md: '3' }}
-      gridTemplateColumns={`repeat(auto-fit, minmax(min(${minimum(figures.length)}, 100%), 1fr))`}
+      gridTemplateColumns={
+        columns ?? `repeat(auto-fit, minmax(min(${minimum(figures.length)}, 100%), 1fr))`
+      }
       m="0"
     >
       {figures.map((figure) => (

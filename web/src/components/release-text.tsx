@@ -23,7 +23,7 @@ export function ReleaseText() {
         borderRadius="l2"
         borderWidth="1px"
         borderColor="line"
-        px="4"
+        px="min({spacing.4}, var(--ww-edge))"
         py="4"
         _focusVisible={{ outline: '3px solid', outlineColor: 'focus' }}
       >

@@ -4,7 +4,7 @@ import { disownRegistrations, takeRegistrations } from '@contract/session-regist
 import { z } from 'zod';
 import { forget, readJson, store } from '../device/storage.ts';
 import { oobCodeIn } from './oob-code.ts';
-import { emailName } from './remembered-email.ts';
+import { emailName, rememberUsedLink } from './remembered-email.ts';
 import { visitorApi } from './visitor-api.ts';
 
 export type { OfferedRegistration };
@@ -26,8 +26,10 @@ const proofMs = 15 * 60 * 1000;
 const keptProof = z.object({ email: z.string(), proof: z.string(), provenAt: z.number() });
 
 /** Proves the address by the link the page was opened at, or that was pasted. Throws the API's errors. */
-export function proveByLink(email: string, href: string): Promise<ProvenAddress> {
-  return proven(email, { email, oobCode: oobCodeIn(href) });
+export async function proveByLink(email: string, href: string): Promise<ProvenAddress> {
+  const answer = await proven(email, { email, oobCode: oobCodeIn(href) });
+  rememberUsedLink(href);
+  return answer;
 }
 
 /** Proves the address by the six digits that were mailed to it. Throws the API's errors. */

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Timestamp } from 'firebase/firestore';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   attendee,
   fail,
@@ -37,6 +37,7 @@ describe('useLiveQuery', () => {
   });
 
   it('is loading while offline, leaves out a document that has another shape, and waits for a query', () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const { rerender } = render(inStore(attendee, <LiveRecords isAsked={false} />));
     expect(listeners).toHaveLength(0);
     rerender(inStore(attendee, <LiveRecords />));
@@ -49,6 +50,7 @@ describe('useLiveQuery', () => {
       ]),
     );
     expect(screen.getByText('ready vino=Vino')).toBeTruthy();
+    expect(logged).toHaveBeenCalledWith('unreadable document doors/oak name');
   });
 });
 

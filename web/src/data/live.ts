@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { z } from 'zod';
+import { damaged } from './damaged.ts';
 import type { Emission, LiveQuery } from './live-source.ts';
 import { type Asked, keyOf, type LiveStore } from './live-store.ts';
 
@@ -28,23 +29,33 @@ export const LiveContext = createContext<LiveStore | null>(null);
 
 /**
  * A document, kept up to date while the app is open. A null path waits. Two components that ask for the same
- * path share one listener. What does not have the schema's shape is an error.
+ * path share one listener. What does not have the schema's shape is a DamagedError.
  */
 export function useLiveDocument<S extends z.ZodType>(
   path: string | null,
   schema: S,
 ): Live<z.output<S>> {
   const [emission, retry] = useEmission(path === null ? null : { kind: 'document', path });
-  return useMemo(() => ({ ...documentState(emission, schema), retry }), [emission, schema, retry]);
+  return useMemo(
+    () => ({ ...documentState(path ?? '', emission, schema), retry }),
+    [path, emission, schema, retry],
+  );
 }
 
-/** A query's documents with their ids, kept up to date; a null query waits. One that has not its shape is left out. */
+/**
+ * A query's documents with their ids, kept up to date; a null query waits. One that has not its shape is left out and
+ * logged.
+ */
 export function useLiveQuery<S extends z.ZodObject>(
   query: LiveQuery | null,
   schema: S,
 ): Live<(z.output<S> & { id: string })[]> {
   const [emission, retry] = useEmission(query && { kind: 'query', query });
-  return useMemo(() => ({ ...queryState(emission, schema), retry }), [emission, schema, retry]);
+  const path = query?.path ?? '';
+  return useMemo(
+    () => ({ ...queryState(path, emission, schema), retry }),
+    [path, emission, schema, retry],
+  );
 }
 
 function useEmission(asked: Asked | null) {
@@ -68,6 +79,7 @@ const missing = { status: 'missing', data: undefined, error: undefined } as cons
 const failed = (error: Error) => ({ status: 'error', data: undefined, error }) as const;
 
 function documentState<S extends z.ZodType>(
+  path: string,
   emission: Emission | undefined,
   schema: S,
 ): State<z.output<S>> {
@@ -77,10 +89,11 @@ function documentState<S extends z.ZodType>(
   const parsed = schema.safeParse(emission.value);
   return parsed.success
     ? { status: 'ready', data: parsed.data, error: undefined }
-    : failed(parsed.error);
+    : failed(damaged(path, parsed.error));
 }
 
 function queryState<S extends z.ZodObject>(
+  collection: string,
   emission: Emission | undefined,
   schema: S,
 ): State<(z.output<S> & { id: string })[]> {
@@ -90,6 +103,7 @@ function queryState<S extends z.ZodObject>(
   for (const { id, fields } of emission.values) {
     const parsed = schema.safeParse(fields);
     if (parsed.success) data.push(withId({ id, data: parsed.data }));
+    else damaged(`${collection}/${id}`, parsed.error);
   }
   return { status: 'ready', data, error: undefined };
 }

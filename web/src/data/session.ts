@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { currentSession, type Session, subscribeSession } from './session-state.ts';
+import { reloadForMissingChunk } from '../device/reload.ts';
+import { currentSession, publishSession, type Session, subscribeSession } from './session-state.ts';
+import { type TryAgain, tryAgain } from './try-again.ts';
 
 /** Firebase Auth comes with it. */
 const sessionStore = () => import('./session-store.ts');
@@ -16,10 +18,29 @@ export function useSession(): Session & typeof actions {
   return { ...session, ...actions };
 }
 
+let watching: Promise<void> | undefined;
+let again: TryAgain | undefined;
+
 function followSession(changed: () => void): () => void {
-  sessionStore().then(
-    ({ watchSession }) => watchSession(),
-    (error: unknown) => console.error('The session could not be loaded.', error),
-  );
+  watch();
   return subscribeSession(changed);
+}
+
+function watch(): void {
+  watching ??= sessionStore().then(({ watchSession }) => {
+    again?.stop();
+    watchSession();
+  }, notLoaded);
+}
+
+/**
+ * Its code did not come: it is asked for again. Some browsers never ask twice for one file, so the page is loaded anew
+ * the first time. Whom the device remembers goes on with what it kept; else the landing shows.
+ */
+function notLoaded(error: unknown): void {
+  watching = undefined;
+  again ??= tryAgain(watch);
+  if (again.failures() === 0 && reloadForMissingChunk(error)) return;
+  again.failed();
+  if (currentSession().state === 'loading') publishSession({ state: 'signed-out', user: null });
 }

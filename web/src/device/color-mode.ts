@@ -22,6 +22,12 @@ export function applyColorMode(): void {
   const mode = currentColorMode();
   if (mode === 'system') delete document.documentElement.dataset.colorMode;
   else document.documentElement.dataset.colorMode = mode;
+  // The bar over the page: its two colours are in the page in this order (index.html).
+  const bars = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  for (const [at, of] of (['light', 'dark'] as const).entries()) {
+    const media = mode === of ? 'all' : 'not all';
+    bars[at]?.setAttribute('media', mode === 'system' ? `(prefers-color-scheme: ${of})` : media);
+  }
 }
 
 /** Shows this mode from now on, and next time. */

@@ -6,7 +6,7 @@ import Portal from './portal.tsx';
 vi.mock('../data/staff-session.ts', () => ({ useStaffSession: () => ({ state: 'loading' }) }));
 
 // spec: S2.5
-it('shows a spinner, and neither login nor dashboard, while the session is loading', () => {
+it('while the session is loading there is a spinner, and neither login nor dashboard', () => {
   render(
     <MemoryRouter initialEntries={['/admin']}>
       <Portal />

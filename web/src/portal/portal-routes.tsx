@@ -1,10 +1,11 @@
-import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Suspense, useRef } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { homeHref, isVolunteer } from './paths.ts';
 import { useStaff } from './session/use-staff.ts';
 import { PortalNotFound } from './shell/portal-not-found.tsx';
 import { PortalShell } from './shell/portal-shell.tsx';
 import { TabBoundary } from './shell/tab-boundary.tsx';
+import { TabFocus } from './shell/tab-focus.tsx';
 import { TabSkeleton } from './shell/tab-skeleton.tsx';
 import { tabs } from './tabs.ts';
 import { usePreloadedTabs } from './use-preloaded-tabs.ts';
@@ -13,11 +14,15 @@ import { usePreloadedTabs } from './use-preloaded-tabs.ts';
 export function PortalRoutes() {
   const staff = useStaff();
   const PointRules = tabs['point-rules'].Component;
+  const { pathname } = useLocation();
+  const shownRef = useRef(pathname);
   usePreloadedTabs();
   return (
     <PortalShell>
       <TabBoundary>
-        <Suspense fallback={<TabSkeleton />}>
+        {/* Navigations are transitions, which leave what is shown until the rest is here: a new boundary shows at once that a
+            tab was opened. */}
+        <Suspense key={pathname} fallback={<TabSkeleton />}>
           <Routes>
             <Route
               index
@@ -45,6 +50,7 @@ export function PortalRoutes() {
             <Route path="shop/:secret" element={<Navigate to={homeHref(staff)} replace />} />
             <Route path="*" element={<PortalNotFound />} />
           </Routes>
+          <TabFocus shownRef={shownRef} />
         </Suspense>
       </TabBoundary>
     </PortalShell>

@@ -8,6 +8,8 @@ import { english as plainEnglish } from './plain/en.ts';
 import { spanish as plainSpanish } from './plain/es.ts';
 import { english as scannerEnglish } from './scanner/en.ts';
 import { spanish as scannerSpanish } from './scanner/es.ts';
+import { english as signInEnglish } from './session/en.ts';
+import { spanish as signInSpanish } from './session/es.ts';
 
 const loadAll = async (language: Language) => ({
   ...(await startTexts.load(language)),
@@ -36,6 +38,7 @@ describe.each([
   { kind: 'the app’s', inEnglish: english, inSpanish: spanish },
   { kind: 'the device’s', inEnglish: deviceEnglish, inSpanish: deviceSpanish },
   { kind: 'the landing’s', inEnglish: plainEnglish, inSpanish: plainSpanish },
+  { kind: 'the sign-in’s', inEnglish: signInEnglish, inSpanish: signInSpanish },
   { kind: 'the scanner’s', inEnglish: scannerEnglish, inSpanish: scannerSpanish },
 ])('$kind catalogues', ({ inEnglish, inSpanish }) => {
   // spec: A13.4

@@ -16,7 +16,8 @@ export const heading = defineRecipe({
       sm: { fontSize: 'md' },
       md: { fontSize: 'xl' },
       lg: { fontSize: '2xl' },
-      xl: { fontSize: { base: '2xl', md: '3xl' } },
+      // The longest word of a title fits the smallest phone, however large the text.
+      xl: { fontSize: { base: 'min({fontSizes.2xl}, 13vw)', md: '3xl' } },
       '2xl': { fontSize: { base: '3xl', md: '4xl' } },
     },
   },

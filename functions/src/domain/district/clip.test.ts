@@ -43,6 +43,16 @@ it('a side that crosses an edge at a slope is cut where it does', () => {
   expect(clipRing(ring, { ...wide, north: 5 })).toEqual(cut.map(turned));
 });
 
+it('a ring whose corners lie on the edges stays as it is', () => {
+  const diamond = [
+    { x: 0, y: 2 },
+    { x: 2, y: 0 },
+    { x: 5, y: 3 },
+    { x: 3, y: 5 },
+  ];
+  expect(clipRing(diamond, box)).toEqual(diamond);
+});
+
 it('a line is cut outside, its pieces with the points before and after each that is inside', () => {
   const line = [-4, -2, 3, 7, 9].map((x) => ({ x, y: 2 }));
   expect(cutLine(line, box)).toEqual([line.slice(1, 4)]);

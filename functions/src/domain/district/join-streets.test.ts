@@ -13,6 +13,14 @@ it('two streets that cross share the point where they do', () => {
   ]);
 });
 
+it('two streets that cross at a slope share the point where they do', () => {
+  const [rising, falling] = [lineOf([10, 0], [40, 60]), lineOf([0, 50], [100, 0])];
+  expect(joinStreets([rising, falling], asDrawn)).toEqual([
+    lineOf([10, 0], [28, 36], [40, 60]),
+    lineOf([0, 50], [28, 36], [100, 0]),
+  ]);
+});
+
 it('a street that crosses itself, as at a ramp, stays as it is', () => {
   const ramp = lineOf([0, 50], [100, 50], [100, 100], [50, 100], [50, 0]);
   expect(joinStreets([ramp], asDrawn)).toEqual([ramp]);

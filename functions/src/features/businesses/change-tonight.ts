@@ -2,7 +2,7 @@ import type { BusinessDocument } from '../../contract/documents.ts';
 import { businessEditTonight, isListed, isWalked } from '../../domain/running-walk.ts';
 import type { Editor } from '../../store/edit-versioned.ts';
 import { paths } from '../../store/paths.ts';
-import { changedPart, walkChangeWrite } from '../../store/walk-changes.ts';
+import { changedDocument, walkChangeWrite } from '../../store/walk-changes.ts';
 import type { Write } from '../../store/write.ts';
 import type { ChangedList, Events } from './event-lists.ts';
 
@@ -29,11 +29,11 @@ export function tonight(
     const names = ['isActive', 'latitude', 'longitude'] as const;
     // A new one that is in no list is taken back by being switched off.
     const was = before ?? { ...after, isActive: list !== undefined };
-    const parts = [
-      ...changedPart(paths.business(id), was, after, names),
-      ...changedPart(event.path, event.data, next, ['businessIds']),
+    const documents = [
+      ...changedDocument(paths.business(id), was, after, names),
+      ...changedDocument(event.path, event.data, next, ['businessIds']),
     ];
-    return [walkChangeWrite({ eventId: event.id, texts, parts, caller, now })];
+    return [walkChangeWrite({ eventId: event.id, texts, documents, caller, now })];
   }
   return [];
 }

@@ -2,51 +2,74 @@ import { isDeepStrictEqual } from 'node:util';
 import { catalogueDocument } from '../../contract/catalogue-documents.ts';
 import { businessDocument, eventDocument } from '../../contract/documents.ts';
 import { rewardSlotDocument } from '../../contract/records.ts';
-import { pointRuleDocument, rewardDocument } from '../../contract/reward-documents.ts';
+import {
+  pointRuleDocument,
+  type RewardDocument,
+  rewardDocument,
+} from '../../contract/reward-documents.ts';
 import { buildCatalogue } from '../../domain/catalogue.ts';
 import { type CatalogueChange, isConcerned } from '../../domain/catalogue-change.ts';
 import { eventStatus } from '../../domain/event-status.ts';
 import { paths } from '../../store/paths.ts';
-import { inTransaction } from '../../store/transaction.ts';
+import { inTransaction, type Transaction } from '../../store/transaction.ts';
 
 /**
  * Writes afresh, from what staff edit, the catalogues of the events that a change can concern and that have
  * not ended: a walk that is over stays as people knew it, whatever becomes of its businesses, rewards and
- * rules. In a transaction, so that of two runs at once the later one has seen the earlier one's edit. What
- * cannot be read is left out, logged by the store. `now`: milliseconds since 1970, UTC.
+ * rules. In a transaction, so that of two runs at once the later one has seen the earlier one's edit. Where it
+ * concerns none nothing more is read. What cannot be read is left out, logged by the store. `now`: milliseconds since
+ * 1970, UTC.
  */
 export async function rebuildCatalogues(change: CatalogueChange, now: number): Promise<void> {
   await inTransaction(async (transaction) => {
-    const [events, businesses, rewards, pointRules, catalogues, slots] = await Promise.all([
+    const [events, catalogues] = await Promise.all([
       transaction.readAll(paths.events, eventDocument),
-      transaction.readAll(paths.businesses, businessDocument),
-      transaction.readAll(paths.rewards, rewardDocument),
-      transaction.readAll(paths.pointRules, pointRuleDocument),
       transaction.readAll(paths.catalogues, catalogueDocument),
-      transaction.readAll(paths.rewardSlots, rewardSlotDocument),
     ]);
     const stored = new Map(catalogues.map(({ id, ...catalogue }) => [id, catalogue]));
-    for (const { id, ...event } of events) {
+    const concerned = events.filter(({ id, ...event }) => {
       const before = stored.get(id);
-      if (
-        before &&
-        (eventStatus(event, now) === 'ended' || !isConcerned(change, id, event, before))
-      )
-        continue;
-      const claimed = claimedOf(slots.filter(({ eventId }) => eventId === id));
-      const facts = { businesses, rewards, pointRules, claimed };
-      const catalogue = buildCatalogue(id, event, facts, before);
+      if (!before) return true;
+      return eventStatus(event, now) !== 'ended' && isConcerned(change, id, event, before);
+    });
+    if (concerned.length === 0) return;
+    const facts = await readFacts(transaction);
+    const claimed = await Promise.all(
+      concerned.map(({ id }) => readClaimed(transaction, id, facts.rewards)),
+    );
+    for (const [index, { id, ...event }] of concerned.entries()) {
+      const before = stored.get(id);
+      const catalogue = buildCatalogue(id, event, { ...facts, claimed: claimed[index] }, before);
       if (!isDeepStrictEqual(catalogue, before)) transaction.set(paths.catalogue(id), catalogue);
     }
   });
 }
 
-/** How many of each limited reward are handed out. */
-function claimedOf(
-  slots: readonly { rewardId: string; isClaimed: boolean }[],
-): Map<string, number> {
+async function readFacts(transaction: Transaction) {
+  const [businesses, rewards, pointRules] = await Promise.all([
+    transaction.readAll(paths.businesses, businessDocument),
+    transaction.readAll(paths.rewards, rewardDocument),
+    transaction.readAll(paths.pointRules, pointRuleDocument),
+  ]);
+  return { businesses, rewards, pointRules };
+}
+
+/** How many of each reward are handed out at an event; nothing is read where none of its rewards is limited. */
+async function readClaimed(
+  transaction: Transaction,
+  eventId: string,
+  rewards: readonly RewardDocument[],
+): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const { rewardId, isClaimed } of slots)
-    if (isClaimed) counts.set(rewardId, (counts.get(rewardId) ?? 0) + 1);
+  const isLimited = ({ stock, eventId: of }: RewardDocument) =>
+    stock !== null && (of === null || of === eventId);
+  if (!rewards.some(isLimited)) return counts;
+  const handedOut = { eventId, isClaimed: true };
+  for (const { rewardId } of await transaction.readAll(
+    paths.rewardSlots,
+    rewardSlotDocument,
+    handedOut,
+  ))
+    counts.set(rewardId, (counts.get(rewardId) ?? 0) + 1);
   return counts;
 }

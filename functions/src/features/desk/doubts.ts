@@ -8,7 +8,7 @@ import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
 import { readOpenDoubts } from '../../store/desk-doubts.ts';
 import { paths } from '../../store/paths.ts';
-import { readDocument, readDocuments, type Stored } from '../../store/read.ts';
+import { readDocument, readReadable, type Stored } from '../../store/read.ts';
 import { untilCommitted } from '../../store/until-committed.ts';
 
 /** What of an event is still to be settled, the latest first. */
@@ -20,7 +20,7 @@ export async function openDoubts(eventId: string): Promise<AnswerOf<typeof listD
 
 async function shown({ id, data }: Stored<DeskDoubtDocument>): Promise<DeskDoubt> {
   const { participantId, rewardId, ...doubt } = data;
-  const [participant, reward] = await readDocuments(
+  const [participant, reward] = await readReadable(
     [paths.participant(participantId), participantDocument],
     [paths.reward(rewardId ?? 'none'), rewardDocument],
   );

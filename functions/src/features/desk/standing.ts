@@ -5,12 +5,13 @@ import {
   tillDocument,
 } from '../../contract/desk-records.ts';
 import type { UndoableAction } from '../../contract/desk-undo.ts';
-import { registrationDocument } from '../../contract/documents.ts';
+import { type RegistrationDocument, registrationDocument } from '../../contract/documents.ts';
 import type { Money } from '../../contract/money.ts';
 import { checkInDocument, claimDocument } from '../../contract/records.ts';
 import type { AuditDocument } from '../../contract/staff-records.ts';
 import { paths } from '../../store/paths.ts';
-import { readDocument, readDocuments } from '../../store/read.ts';
+import { readReadable, type Stored } from '../../store/read.ts';
+import { salesStanding } from './undo-writes.ts';
 
 /** What was done, as the stored documents still have it. */
 type Standing = Omit<UndoableAction, 'undoUntil'> & { eventId: string };
@@ -38,25 +39,27 @@ export async function standing(
 }
 
 async function admitted(id: string): Promise<Standing | undefined> {
-  const found = await readDocument(paths.admission(id), admissionDocument);
+  const [found] = await readReadable([paths.admission(id), admissionDocument]);
   if (!found || found.data.undoneAt) return undefined;
   const { eventId, arrived, paid, happenedAt } = found.data;
-  const [people, taken] = await Promise.all([
-    namesOf([...new Set([...arrived, ...paid])]),
-    takenBy(found.data),
-  ]);
+  const registrations = await registrationsOf([...new Set([...arrived, ...paid])]);
+  const people = registrations.map(({ data: { fullName } }) => fullName);
+  const taken = await takenBy(found.data, salesStanding(found.data, registrations).length);
   return { action: 'admit', ids: [id], eventId, people, subjects: [], taken, happenedAt };
 }
 
-/** The cash that went into a till with it; null where there was none. */
-async function takenBy({ tillId, paid, amountCents }: AdmissionDocument): Promise<Money | null> {
-  if (!tillId || paid.length === 0) return null;
-  const till = await readDocument(paths.till(tillId), tillDocument);
-  return till ? { amountCents: amountCents * paid.length, currency: till.data.currency } : null;
+/** The cash that went into a till with it and is there still, of so many sales; null where there is none. */
+async function takenBy(
+  { tillId, amountCents }: AdmissionDocument,
+  sales: number,
+): Promise<Money | null> {
+  if (!tillId || sales === 0) return null;
+  const [till] = await readReadable([paths.till(tillId), tillDocument]);
+  return till ? { amountCents: amountCents * sales, currency: till.data.currency } : null;
 }
 
 async function redeemed({ target, details }: AuditDocument): Promise<Standing | undefined> {
-  const claim = await readDocument(target, claimDocument);
+  const [claim] = await readReadable([target, claimDocument]);
   if (!claim) return undefined;
   const { eventId, claimedAt } = claim.data;
   const { rewardName } = details;
@@ -78,7 +81,7 @@ async function checkedIn(
   { target, happenedAt }: AuditDocument,
   catalogue: CatalogueDocument,
 ): Promise<Standing | undefined> {
-  const found = await readDocuments(
+  const found = await readReadable(
     ...ids.map((id) => [paths.checkInById(id), checkInDocument] as const),
   );
   const standing = found.filter((each) => each?.data.reviewedAt === happenedAt);
@@ -100,9 +103,16 @@ async function checkedIn(
 }
 
 async function namesOf(submissionIds: readonly string[]): Promise<string[]> {
+  const found = await registrationsOf(submissionIds);
+  return found.map(({ data: { fullName } }) => fullName);
+}
+
+async function registrationsOf(
+  submissionIds: readonly string[],
+): Promise<Stored<RegistrationDocument>[]> {
   if (submissionIds.length === 0) return [];
-  const found = await readDocuments(
+  const found = await readReadable(
     ...submissionIds.map((id) => [paths.registration(id), registrationDocument] as const),
   );
-  return found.flatMap((each) => (each ? [each.data.fullName] : []));
+  return found.filter((each) => each !== undefined);
 }

@@ -1,4 +1,5 @@
 import { type AdmissionDocument, tillDocument } from '../../contract/desk-records.ts';
+import type { RegistrationDocument } from '../../contract/documents.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { registrationState } from '../../domain/registration-state.ts';
 import type { StaffMember } from '../../http/caller.ts';
@@ -8,28 +9,44 @@ import type { StoredRegistration } from '../../store/registrations.ts';
 import type { Write } from '../../store/write.ts';
 import { entryWrite } from './till-writes.ts';
 
+/**
+ * Whose cash of an admission is still in its till, by their confirmation ids: neither given back nor struck since, nor taken anew
+ * by another one.
+ */
+export function salesStanding(
+  { paid, tillId, happenedAt }: AdmissionDocument,
+  registrations: readonly { id: string; data: Pick<RegistrationDocument, 'payment'> }[],
+): string[] {
+  const stands = registrations.filter(
+    ({ data: { payment } }) => payment?.tillId === tillId && payment?.takenAt === happenedAt,
+  );
+  return stands.map(({ id }) => id).filter((id) => paid.includes(id));
+}
+
 /** A registration as it is without what an admission set of it. */
 export function withoutAdmission(
   stored: StoredRegistration,
-  { arrived, paid }: AdmissionDocument,
+  arrived: readonly string[],
+  sold: readonly string[],
 ): StoredRegistration {
   const { id, data } = stored;
   const after = {
     ...data,
-    ...(paid.includes(id) && { payment: null, isVerified: false, paidAt: null, paidTo: null }),
+    ...(sold.includes(id) && { payment: null, isVerified: false, paidAt: null, paidTo: null }),
     ...(arrived.includes(id) && { arrivedAt: null, arrivedBy: null }),
     version: data.version + 1,
   };
   return { ...stored, data: { ...after, state: registrationState(after) } };
 }
 
-/** The writes that take the admission's cash out of its till, with a note of each movement. */
+/** The writes that take the cash of these out of the admission's till, with a note of each movement. */
 export async function tillWrites(
   { id, data }: Stored<AdmissionDocument>,
+  sold: readonly string[],
   now: number,
   caller: StaffMember,
 ): Promise<Write[] | Problem<'till-closed'>> {
-  if (!data.tillId || data.paid.length === 0) return [];
+  if (!data.tillId || sold.length === 0) return [];
   const till = await readDocument(paths.till(data.tillId), tillDocument);
   if (!till || till.data.closedAt)
     return problem('till-closed', 'The till that took this cash has been counted already.');
@@ -39,12 +56,12 @@ export async function tillWrites(
       kind: 'update',
       path: till.path,
       data: {
-        salesCents: salesCents - data.amountCents * data.paid.length,
-        salesCount: salesCount - data.paid.length,
+        salesCents: salesCents - data.amountCents * sold.length,
+        salesCount: salesCount - sold.length,
       },
       revision: till.revision,
     },
-    ...data.paid.map((submissionId) =>
+    ...sold.map((submissionId) =>
       entryWrite(`${id}_${submissionId}_undo`, {
         eventId: data.eventId,
         tillId: till.id,

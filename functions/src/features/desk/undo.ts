@@ -12,7 +12,7 @@ import { withdrawnPromises } from '../../store/redemption-codes.ts';
 import type { StoredRegistration } from '../../store/registrations.ts';
 import { type Decision, untilCommitted } from '../../store/until-committed.ts';
 import { readRegistrations } from './registrations.ts';
-import { tillWrites, withoutAdmission } from './undo-writes.ts';
+import { salesStanding, tillWrites, withoutAdmission } from './undo-writes.ts';
 
 type Undo = typeof undoAdmission;
 type Answer = AnswerOf<Undo>;
@@ -52,14 +52,15 @@ async function decide(
       'decided-against',
       `${since.data.fullName} has come in since. Take that back first.`,
     );
-  const till = await tillWrites(admission, now, caller);
+  const sold = salesStanding(data, registrations);
+  const till = await tillWrites(admission, sold, now, caller);
   if ('problem' in till) return till;
-  const unpaid = registrations.filter(({ id }) => data.paid.includes(id));
+  const unpaid = registrations.filter(({ id }) => sold.includes(id));
   const promises = await withdrawnPromises(
     (code) => unpaid.some(({ data: { participantId } }) => participantId === code.participantId),
     now,
   );
-  const after = registrations.map((each) => withoutAdmission(each, data));
+  const after = registrations.map((each) => withoutAdmission(each, data.arrived, sold));
   const undoneAt = new Date(now).toISOString();
   return {
     answer: answer(after),

@@ -1,4 +1,5 @@
 import type { readReadiness } from '../../contract/admin-events.ts';
+import { eventDocument } from '../../contract/documents.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import { buildCatalogue } from '../../domain/catalogue.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
@@ -7,6 +8,8 @@ import { withId } from '../../domain/with-id.ts';
 import { readAnnouncements } from '../../store/announcements.ts';
 import { readBusinesses } from '../../store/businesses.ts';
 import { readEvents } from '../../store/events.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument } from '../../store/read.ts';
 import { readRewards } from '../../store/rewards.ts';
 import { countTickets } from '../../store/tickets.ts';
 
@@ -23,7 +26,11 @@ export async function readinessOf(
     ticketCounts(eventId),
   ]);
   const event = events.map(withId).find(({ id }) => id === eventId);
-  if (!event) return problem('not-found', 'This event no longer exists.');
+  if (!event) {
+    // A damaged one is in no list: reading it by itself says so.
+    await readDocument(paths.event(eventId), eventDocument);
+    return problem('not-found', 'This event no longer exists.');
+  }
   const catalogue = buildCatalogue(eventId, event, {
     businesses: businesses.map(withId),
     rewards: rewards.map(withId),

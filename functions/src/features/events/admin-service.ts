@@ -17,7 +17,7 @@ import { type Editor, editVersioned } from '../../store/edit-versioned.ts';
 import { readEvents } from '../../store/events.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocuments } from '../../store/read.ts';
-import { changedPart, walkChangeWrite } from '../../store/walk-changes.ts';
+import { changedDocument, walkChangeWrite } from '../../store/walk-changes.ts';
 import type { Write } from '../../store/write.ts';
 
 /** Every event, the latest first. */
@@ -84,8 +84,8 @@ async function tonight(
   const texts = eventEditTonight(before, after, businesses, editor.now);
   if (texts.length === 0) return [];
   const names = ['isActive', 'startTime', 'endTime', 'businessIds'] as const;
-  const parts = changedPart(paths.event(id), before, after, names);
-  return [walkChangeWrite({ eventId: id, texts, parts, ...editor })];
+  const documents = changedDocument(paths.event(id), before, after, names);
+  return [walkChangeWrite({ eventId: id, texts, documents, ...editor })];
 }
 
 async function unknownBusinesses(

@@ -43,8 +43,8 @@ export async function pressControl(
       const before = Object.fromEntries(
         Object.keys(fields).map((name) => [name, event[name as keyof EventDocument]]),
       );
-      const parts = [{ path, before, after: fields }];
-      const change = walkChangeWrite({ eventId: id, texts: [text], parts, ...editor });
+      const documents = [{ path, before, after: fields }];
+      const change = walkChangeWrite({ eventId: id, texts: [text], documents, ...editor });
       return { fields, writes: [change] };
     },
   );

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { businessDocument, eventDocument } from '../../contract/documents.ts';
 import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
@@ -9,6 +8,7 @@ import {
   undoChangeMs,
   type undoWalkChange,
 } from '../../contract/walk-controls.ts';
+
 import { type Problem, problem } from '../../domain/problem.ts';
 import { auditWrite } from '../../store/audit.ts';
 import type { Editor } from '../../store/edit-versioned.ts';
@@ -18,6 +18,7 @@ import { readDocument } from '../../store/read.ts';
 import { untilCommitted } from '../../store/until-committed.ts';
 import { readWalkChanges } from '../../store/walk-changes.ts';
 import type { Write } from '../../store/write.ts';
+import { fieldBack } from './field-back.ts';
 
 type Refused = Problem<ProblemOf<typeof undoWalkChange>>;
 
@@ -55,7 +56,7 @@ export async function undoChange(
     if (now - Date.parse(change.data.madeAt) > undoChangeMs)
       return problem('undo-over', 'This was more than 10 minutes ago.');
     const restored = await Promise.all(
-      change.data.parts.map((part) => restore(part, new Date(now).toISOString())),
+      change.data.parts.map((changed) => restore(changed, new Date(now).toISOString())),
     );
     const writes = restored.filter((write) => write !== undefined);
     if (writes.length < restored.length)
@@ -86,38 +87,17 @@ export async function undoChange(
 
 type Fields = Record<string, unknown>;
 
-/**
- * A field as a change found it; undefined where it is not any more as the change left it. Of one with entries, such as
- * the businesses' states, only those that it changed count: a business that was closed since stays closed.
- */
-function fieldBack(is: unknown, was: unknown, left: unknown): unknown {
-  if (isEntries(is) && isEntries(was) && isEntries(left)) return entriesBack(is, was, left);
-  return isDeepStrictEqual(is, left) ? was : undefined;
-}
-
-function entriesBack(is: Fields, was: Fields, left: Fields): Fields | undefined {
-  const names = new Set([...Object.keys(was), ...Object.keys(left)]);
-  const changed = [...names].filter((name) => !isDeepStrictEqual(was[name], left[name]));
-  if (!changed.every((name) => isDeepStrictEqual(is[name], left[name]))) return undefined;
-  const others = Object.entries(is).filter(([name]) => !changed.includes(name));
-  const mine = Object.entries(was).filter(([name]) => changed.includes(name));
-  return Object.fromEntries([...others, ...mine]);
-}
-
-const isEntries = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Undefined where the document is not any more as the change left it. */
 async function restore(
-  part: WalkChangeDocument['parts'][number],
+  changed: WalkChangeDocument['parts'][number],
   updatedAt: string,
 ): Promise<Write | undefined> {
-  const schema = schemas[part.path.split('/')[0] ?? ''];
-  const stored = schema && (await readDocument(part.path, schema));
+  const schema = schemas[changed.path.split('/')[0] ?? ''];
+  const stored = schema && (await readDocument(changed.path, schema));
   if (!stored) return undefined;
   const present = stored.data as Fields & { version: number };
-  const after = JSON.parse(part.after) as Fields;
-  const before = JSON.parse(part.before) as Fields;
+  const after = JSON.parse(changed.after) as Fields;
+  const before = JSON.parse(changed.before) as Fields;
   const back: Fields = {};
   for (const [name, left] of Object.entries(after)) {
     back[name] = fieldBack(present[name], before[name], left);

@@ -8,8 +8,7 @@ import {
 import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
 import type { GroupMember, joinGroup, leaveGroup, startGroup } from '../../contract/groups.ts';
 import { eventStatus } from '../../domain/event-status.ts';
-import { invitationState, stampsOf } from '../../domain/group.ts';
-import { splitName } from '../../domain/names.ts';
+import { firstNameShown, invitationState, stampsOf } from '../../domain/group.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { leavingGroup } from '../../store/groups.ts';
 import { newId } from '../../store/new-id.ts';
@@ -96,7 +95,7 @@ function membership(
 ) {
   const memberId = newId('member', '', null);
   const member: GroupMember = {
-    firstName: splitName(name).firstName.slice(0, 40),
+    firstName: firstNameShown(name),
     stamps: stampsOf(data),
     joinedAt: new Date(now).toISOString(),
   };

@@ -12,7 +12,7 @@ import { readBusinesses } from '../../store/businesses.ts';
 import { paths } from '../../store/paths.ts';
 import { readPointRules } from '../../store/point-rules.ts';
 import { readEventProgress } from '../../store/progress.ts';
-import { readDocument, readDocuments } from '../../store/read.ts';
+import { readDocument, readReadable } from '../../store/read.ts';
 
 type Preview = typeof previewPointRule;
 
@@ -68,7 +68,7 @@ function fresh(now: number) {
 
 async function named(top: { participantId: string; before: number; after: number }[]) {
   if (top.length === 0) return [];
-  const people = await readDocuments(
+  const people = await readReadable(
     ...top.map(
       ({ participantId }) => [paths.participant(participantId), participantDocument] as const,
     ),

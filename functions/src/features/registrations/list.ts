@@ -1,4 +1,8 @@
-import type { listRegistrations, RegistrationSort } from '../../contract/admin-registrations.ts';
+import type {
+  countRegistrations,
+  listRegistrations,
+  RegistrationSort,
+} from '../../contract/admin-registrations.ts';
 import { type RegistrationState, registrationState } from '../../contract/categories.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '../../contract/endpoint.ts';
 import type { exportRegistrations } from '../../contract/registration-export.ts';
@@ -11,7 +15,7 @@ import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
 import type { PassRead } from '../../store/pass-query.ts';
 import { paths } from '../../store/paths.ts';
-import { countRegistrations, readRegistrationPass } from '../../store/registrations.ts';
+import { countRegistrationsIn, readRegistrationPass } from '../../store/registrations.ts';
 import { searchPage } from '../../store/search-page.ts';
 import { commit } from '../../store/write.ts';
 
@@ -23,17 +27,15 @@ const exportPageRows = 1000;
 
 const noPage = () => problem('invalid-input', 'cursor: This page does not exist.');
 
-/** A page of an event's registrations, with how many are in each state. */
+/** A page of an event's registrations. */
 export async function registrationPage(
   query: QueryOf<List>,
 ): Promise<AnswerOf<List> | Problem<'invalid-input'>> {
   const { eventId, search = '', sort, state, cursor, limit } = query;
-  const [page, counts] = await Promise.all([
-    pageOf({ eventId, search, sort: search ? undefined : sort, state, cursor, limit }),
-    stateCounts(eventId),
-  ]);
+  const order = search ? undefined : sort;
+  const page = await pageOf({ eventId, search, sort: order, state, cursor, limit });
   if (!page) return noPage();
-  return { registrations: page.records, nextCursor: page.nextCursor, counts };
+  return { registrations: page.records, nextCursor: page.nextCursor };
 }
 
 /** A page of an export; the first one is noted, since lists of people leave the portal with it. */
@@ -52,13 +54,16 @@ export async function exportPage(
   return { rows: page.records, nextCursor: page.nextCursor };
 }
 
-async function stateCounts(eventId: string): Promise<Record<RegistrationState, number>> {
+/** How many of an event's registrations are in each state: asked for beside the pages, none of which waits for it. */
+export async function registrationCounts({
+  eventId,
+}: QueryOf<typeof countRegistrations>): Promise<AnswerOf<typeof countRegistrations>> {
   const counted = await Promise.all(
     registrationState.options.map(
-      async (state) => [state, await countRegistrations(eventId, state)] as const,
+      async (state) => [state, await countRegistrationsIn(eventId, state)] as const,
     ),
   );
-  return Object.fromEntries(counted) as Record<RegistrationState, number>;
+  return { counts: Object.fromEntries(counted) as Record<RegistrationState, number> };
 }
 
 interface Asked {

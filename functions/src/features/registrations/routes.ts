@@ -1,4 +1,5 @@
 import {
+  countRegistrations,
   listRegistrations,
   readEmergencyContact,
   readRegistration,
@@ -14,12 +15,13 @@ import { exportRegistrations } from '../../contract/registration-export.ts';
 import { type Route, route } from '../../http/route.ts';
 import { correct } from './change.ts';
 import { emergencyContact, registrationDetail } from './detail.ts';
-import { exportPage, registrationPage } from './list.ts';
+import { exportPage, registrationCounts, registrationPage } from './list.ts';
 import { giveCard } from './stamp-card.ts';
 import { cancel, moveTicket, restore } from './ticket-moves.ts';
 
 export const routes: readonly Route[] = [
   route(listRegistrations, async ({ query }) => registrationPage(query)),
+  route(countRegistrations, async ({ query }) => registrationCounts(query)),
   route(exportRegistrations, async ({ body, ...editor }) => exportPage(body, editor)),
   route(readRegistration, async ({ params }) => registrationDetail(params.id)),
   route(readEmergencyContact, async ({ params, ...editor }) => emergencyContact(params.id, editor)),

@@ -11,7 +11,7 @@ import { paths } from '../../store/paths.ts';
 import { withdrawnPromises } from '../../store/redemption-codes.ts';
 import { requireEvent } from '../../store/require-event.ts';
 import { readRewards } from '../../store/rewards.ts';
-import { changedPart, walkChangeWrite } from '../../store/walk-changes.ts';
+import { changedDocument, walkChangeWrite } from '../../store/walk-changes.ts';
 import type { Write } from '../../store/write.ts';
 import { keepUnlocked } from './admin-keep-unlocked.ts';
 
@@ -84,13 +84,13 @@ async function tonight(
   for (const event of events.filter(({ data }) => isWalked(data, now))) {
     const texts = rewardEditTonight(before, after, event.id);
     if (texts.length === 0) continue;
-    const parts = changedPart(
+    const documents = changedDocument(
       paths.reward(id),
       before ?? { ...after, isActive: false },
       after,
       names,
     );
-    return [walkChangeWrite({ eventId: event.id, texts, parts, caller, now })];
+    return [walkChangeWrite({ eventId: event.id, texts, documents, caller, now })];
   }
   return [];
 }

@@ -6,7 +6,7 @@ import {
 } from '../../contract/documents.ts';
 import type { OfferedRegistration } from '../../contract/session.ts';
 import { paths } from '../../store/paths.ts';
-import { readDocuments, type Stored } from '../../store/read.ts';
+import { readReadable, type Stored } from '../../store/read.ts';
 import { readRegistrationsOf } from '../../store/registrations.ts';
 
 /** What the owner of an address is shown of the registrations that name it, so as to recognise their own. */
@@ -20,7 +20,7 @@ async function offer({
   data,
 }: Stored<RegistrationDocument>): Promise<OfferedRegistration | undefined> {
   const { participantId, eventId } = data;
-  const [event, participant, progress] = await readDocuments(
+  const [event, participant, progress] = await readReadable(
     [paths.event(eventId), eventDocument],
     [paths.participant(participantId), participantDocument],
     [paths.progress(participantId, eventId), progressDocument],

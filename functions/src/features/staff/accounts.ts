@@ -11,6 +11,7 @@ import { staleEdit } from '../../store/stale-edit.ts';
 import { untilCommitted } from '../../store/until-committed.ts';
 import { commit } from '../../store/write.ts';
 import { anotherAdmin, isAdmin } from './last-admin.ts';
+import { newAccount } from './new-account.ts';
 import { hashPassword } from './password.ts';
 import { uidOf } from './sign-in.ts';
 
@@ -31,22 +32,8 @@ export async function addAccount(
   const at = new Date(now).toISOString();
   const uid = uidOf(username);
   const path = paths.staffMember(uid);
-  const account: StaffDocument = {
-    username,
-    fullName,
-    role,
-    isActive: true,
-    passwordHash: await hashPassword(password),
-    generation: 1,
-    shiftId: null,
-    shopLinkId: null,
-    eventId: null,
-    businessId: null,
-    expiresAt: null,
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-  };
+  const passwordHash = await hashPassword(password);
+  const account = newAccount({ username, fullName, role, passwordHash }, at);
   const outcome = await commit([
     { kind: 'create', path, data: account },
     auditWrite({ actor, action: 'staff.add', target: path, now, details: { role } }),

@@ -20,6 +20,7 @@ export const peopleRoles: Record<string, Line> = {
   },
   deleteTicket: { row: rows.admins, params: { id: 'WW-1' } },
   listRegistrations: { row: rows.staff, query: '?eventId=autumn' },
+  countRegistrations: { row: rows.staff, query: '?eventId=autumn' },
   exportRegistrations: { row: rows.admins, body: () => autumn },
   readRegistration: { row: rows.staff, params: { id: 'MAYASSUBM1SS10N00001' } },
   readEmergencyContact: { row: rows.staff, params: { id: 'MAYASSUBM1SS10N00001' } },

@@ -25,7 +25,7 @@ export function Header() {
       justify="space-between"
       maxW="1180px"
       mx="auto"
-      px={{ base: '4', md: '6' }}
+      px={{ base: 'min({spacing.4}, var(--ww-edge))', md: '6' }}
       pt="calc(8px + env(safe-area-inset-top))"
       pb="2"
     >

@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         maxW="1180px"
         mx="auto"
-        px={{ base: '4', md: '6' }}
+        px={{ base: 'min({spacing.4}, var(--ww-edge))', md: '6' }}
         pt="2"
         css={{
           paddingBottom: 'calc(104px + env(safe-area-inset-bottom))',

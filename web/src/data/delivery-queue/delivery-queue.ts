@@ -70,6 +70,9 @@ export class DeliveryQueue<Payload, Answer> {
     await this.#sendAll();
   }
 
+  /** Takes up what other tabs have kept or delivered meanwhile; sends nothing. */
+  refresh = (): Promise<void> => this.#sync();
+
   /** Forgets an entry that has its final state. */
   async dismiss(key: string): Promise<void> {
     const delivery = this.#table.get(key);

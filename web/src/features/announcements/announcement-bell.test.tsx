@@ -1,7 +1,7 @@
 import { at } from '@support/samples.ts';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   announcement,
   bell,
@@ -50,6 +50,26 @@ describe('the bell', () => {
   });
 });
 
+describe('the installed app’s icon', () => {
+  const badge = { setAppBadge: vi.fn(async () => {}), clearAppBadge: vi.fn(async () => {}) };
+  beforeEach(() => {
+    vi.clearAllMocks();
+    Object.assign(navigator, badge);
+    return () => Object.keys(badge).map((name) => Reflect.deleteProperty(navigator, name));
+  });
+
+  // spec: 2.109
+  it('has the unread ones’ number, and none once nobody is signed in', () => {
+    show([welcome]);
+    expect(badge.setAppBadge).toHaveBeenLastCalledWith(1);
+    act(() => say({ data: [welcome, press] }));
+    expect(badge.setAppBadge).toHaveBeenLastCalledWith(2);
+    expect(badge.clearAppBadge).not.toHaveBeenCalled();
+    cleanup();
+    expect(badge.clearAppBadge).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the banner', () => {
   const banner = () => screen.queryByRole('complementary', { name: 'Latest announcement' });
 
@@ -66,13 +86,14 @@ describe('the banner', () => {
     expect(banner()).toBeNull();
   });
 
-  // spec: A8.5
+  // spec: A8.5, A12.27
   it('dismissed counts as read, and does not come back', async () => {
     const { user } = show([]);
     act(() => say({ data: [press] }));
     await user.click(within(banner() as HTMLElement).getByRole('button', { name: 'Close' }));
     expect(banner()).toBeNull();
     expect(bell().getAttribute('aria-label')).toBe('Announcements');
+    expect(document.activeElement).toBe(bell());
   });
 
   it('goes with an announcement that is withdrawn', () => {

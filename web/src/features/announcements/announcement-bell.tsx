@@ -1,18 +1,17 @@
 import { Box, chakra, IconButton } from '@chakra-ui/react';
 import { Bell } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { later } from '../../components/later.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { showAppBadge } from '../../device/app-badge.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AnnouncementPanel } from './announcement-panel.tsx';
+import { BellCount } from './bell-count.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { useArrival } from './use-arrival.ts';
 import { useReadAnnouncements } from './use-read-announcements.ts';
 
 const AnnouncementBanner = later(() => import('./announcement-banner.tsx'));
-
-const maxShown = 9;
 
 /**
  * The bell with the number of unread announcements, live, the panel it opens, and a banner for what arrives
@@ -32,7 +31,11 @@ export default function AnnouncementBell() {
   const unread = isOpen ? 0 : ids.filter((id) => !read.includes(id)).length;
   useEffect(() => showAppBadge(unread), [unread]);
   useEffect(() => () => showAppBadge(0), []);
+  const bell = useRef<HTMLButtonElement>(null);
+  /** Where the banner went, or the panel that it opened, the focus is here. */
+  const focusBell = () => bell.current?.focus({ preventScroll: true });
   const open = () => {
+    focusBell();
     setReadBefore(read);
     markRead(ids);
   };
@@ -45,6 +48,7 @@ export default function AnnouncementBell() {
       <Box position="relative">
         <Tooltip content={announcements.title}>
           <IconButton
+            ref={bell}
             variant="ghost"
             colorPalette="gray"
             aria-label={announcements.bell(unread)}
@@ -55,7 +59,7 @@ export default function AnnouncementBell() {
             <Bell />
           </IconButton>
         </Tooltip>
-        {unread > 0 && <Count count={unread} />}
+        {unread > 0 && <BellCount count={unread} />}
       </Box>
       <chakra.span role="status" srOnly>
         {arrival && announcements.arrived(arrival.title)}
@@ -64,7 +68,10 @@ export default function AnnouncementBell() {
         <AnnouncementBanner
           announcement={arrival}
           onRead={open}
-          onDismiss={() => markRead([arrival.id])}
+          onDismiss={() => {
+            focusBell();
+            markRead([arrival.id]);
+          }}
         />
       )}
       <AnnouncementPanel
@@ -77,31 +84,5 @@ export default function AnnouncementBell() {
         onRetry={retry}
       />
     </>
-  );
-}
-
-/** The button says the number in words. */
-function Count({ count }: { count: number }) {
-  return (
-    <chakra.span
-      aria-hidden="true"
-      position="absolute"
-      top="1"
-      insetEnd="0.5"
-      minW="5"
-      px="1"
-      borderRadius="full"
-      bg="wine"
-      color="wineInk"
-      fontSize="xs"
-      fontWeight="700"
-      lineHeight="1.25rem"
-      textAlign="center"
-      fontVariantNumeric="tabular-nums"
-      pointerEvents="none"
-      boxShadow="0 0 0 2px var(--ww-paper)"
-    >
-      {count > maxShown ? `${maxShown}+` : count}
-    </chakra.span>
   );
 }

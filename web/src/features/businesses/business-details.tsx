@@ -10,6 +10,7 @@ import { SpecialReward } from '../../components/special-reward.tsx';
 import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
 import { useFormats } from '../../texts/format.ts';
 import { BusinessFacts } from './business-facts.tsx';
+import './business-sheet.css';
 
 interface Props {
   business: SeenBusiness;
@@ -21,7 +22,7 @@ export function BusinessDetails({ business, timeZone }: Props) {
   const { time } = useFormats();
   const { name, description, address, visit, hasSpecialReward, rewardDescription } = business;
   return (
-    <Stack gap="3">
+    <div className="business-details">
       <Box position="relative" mb="6">
         <Box h={{ base: '168px', md: '200px' }} borderRadius="l3" overflow="hidden">
           <BusinessImage {...business} />
@@ -45,21 +46,23 @@ export function BusinessDetails({ business, timeZone }: Props) {
           />
         </Box>
       </Box>
-      <Box>
-        <BusinessBadge business={business} />
-      </Box>
-      <BusinessMeta business={business} />
-      <BusinessVisit business={business} timeZone={timeZone} />
-      <Text whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
-        {description}
-      </Text>
-      {hasSpecialReward && <SpecialReward text={rewardDescription} />}
-      <BusinessFacts id={business.id} />
-      {address && (
-        <OutsideLink href={mapSearchUrl(`${name}, ${address}`)}>
-          <bdi>{address}</bdi>
-        </OutsideLink>
-      )}
-    </Stack>
+      <Stack gap="3">
+        <Box>
+          <BusinessBadge business={business} />
+        </Box>
+        <BusinessMeta business={business} />
+        <BusinessVisit business={business} timeZone={timeZone} />
+        <Text whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
+          {description}
+        </Text>
+        {hasSpecialReward && <SpecialReward text={rewardDescription} />}
+        <BusinessFacts id={business.id} />
+        {address && (
+          <OutsideLink href={mapSearchUrl(`${name}, ${address}`)}>
+            <bdi>{address}</bdi>
+          </OutsideLink>
+        )}
+      </Stack>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ export function BusinessSheetActions({ business, event }: Props) {
   const { dateTime } = useFormats();
   const status = eventStatus(event, useNow());
   return (
-    <Flex w="full" gap="2" wrap="wrap">
+    <Flex className="business-sheet-actions" w="full" gap="2" wrap="wrap">
       {status !== 'running' && (
         <Text w="full" color="muted" fontSize="sm">
           {status === 'upcoming'

@@ -38,8 +38,10 @@ export function BusinessesContent({ walk, map }: Props) {
   return (
     <div className="businesses">
       <Stack gap="4" minW="0">
-        <SearchBox text={search.text} onType={search.type} />
-        <FilterBar show={search.show} onChoose={search.choose} />
+        <div className="businesses-tools">
+          <SearchBox text={search.text} onType={search.type} />
+          <FilterBar show={search.show} onChoose={search.choose} />
+        </div>
         <LocationOffer position={position} />
         <Flex align="center" justify="space-between" gap="3">
           <Text role="status" fontSize="sm" color="muted">

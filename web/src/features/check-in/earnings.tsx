@@ -1,5 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react';
 import type { CatalogueReward } from '@contract/catalogue-documents.ts';
+import { useRewardPlace } from '../../components/reward-place.ts';
 import { useWalk } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type Outcome, pointsOf } from './outcome.ts';
@@ -21,10 +22,7 @@ export function PointsEarned({ outcome }: { outcome: Outcome }) {
 /** A reward that this visit unlocked, and the way to it. */
 export function Unlocked({ reward }: { reward: CatalogueReward }) {
   const { checkIn } = useTexts();
-  const walk = useWalk();
-  const counter =
-    walk.status === 'ready' &&
-    walk.catalogue.businesses.find(({ id }) => id === reward.businessId)?.name;
+  const place = useRewardPlace(reward);
   return (
     <div className="moment-reward">
       <Text fontSize="sm" color="onWineMuted">
@@ -33,7 +31,7 @@ export function Unlocked({ reward }: { reward: CatalogueReward }) {
       <chakra.p fontFamily="heading" fontSize="xl" lineHeight="1.25" fontWeight="500">
         {reward.name}
       </chakra.p>
-      <Text fontSize="sm">{counter ? checkIn.showRewardAt(counter) : checkIn.showReward}</Text>
+      <Text fontSize="sm">{place}</Text>
     </div>
   );
 }

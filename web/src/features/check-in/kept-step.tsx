@@ -43,9 +43,11 @@ export function KeptStep({ stage, onRetry, onClose }: Props) {
       }
     >
       <Stack gap="4">
-        <Flex gap="4" align="center">
+        <Flex gap="4" align="center" wrap="wrap">
           <PassportStamp name={name} size={96} />
-          <Text role="status">{error === null ? silent : checkIn.keptUnanswered(name)}</Text>
+          <Text role="status" flex="1 1 9rem">
+            {error === null ? silent : checkIn.keptUnanswered(name)}
+          </Text>
         </Flex>
         {error !== null && <NoticeBox notice={errorNotice(error, texts)} />}
       </Stack>

@@ -75,7 +75,7 @@ export function ProximityStep(props: SheetStepProps & { walk: ReadyWalk }) {
         />
       }
     >
-      <Stack gap="4">
+      <Stack className="proximity" gap="4">
         <Text color="muted" mt="-1">
           {checkIn.within(distance(event.checkInRadiusMeters))}
         </Text>

@@ -43,7 +43,7 @@ async function answer(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('feedback', () => {
-  // spec: A16.4
+  // spec: A16.4, A12.27
   it('is three presses and an optional comment, then thanks with the nonprofit’s link', async () => {
     const user = show(readyWalk({ event: { nonprofit } }));
     await answer(user);
@@ -53,7 +53,9 @@ describe('feedback', () => {
       params: { eventId: 'autumn' },
       body: { evening: 3, businesses: 2, again: 3, comment: 'More cheese.' },
     });
-    expect((await screen.findByRole('status')).textContent).toContain('Harlow Main Street');
+    const thanks = await screen.findByRole('status');
+    expect(thanks.textContent).toContain('Harlow Main Street');
+    expect(document.activeElement).toBe(thanks);
     const link = screen.getByRole('link', { name: /More about Harlow Main Street/ });
     expect(link.getAttribute('href')).toBe('https://harlow.example');
   });

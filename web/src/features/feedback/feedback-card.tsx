@@ -3,6 +3,7 @@ import { type FeedbackQuestion, feedbackQuestions } from '@contract/feedback.ts'
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
+import { KeptPlace } from '../../components/kept-place.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { type ReadyWalk, useWalk } from '../../data/walk.ts';
@@ -23,13 +24,21 @@ export default function FeedbackCard() {
 }
 
 function Feedback({ walk }: { walk: ReadyWalk }) {
-  const { feedback: texts } = useScreenTexts();
-  const { number } = useFormats();
   const { event, progress } = walk;
   const sending = useFeedback(event.id);
+  const isGiven = progress.feedbackAt !== null || sending.isSuccess;
+  return (
+    <KeptPlace of={isGiven}>
+      {isGiven ? <Thanks event={event} /> : <Questions sending={sending} />}
+    </KeptPlace>
+  );
+}
+
+function Questions({ sending }: { sending: ReturnType<typeof useFeedback> }) {
+  const { feedback: texts } = useScreenTexts();
+  const { number } = useFormats();
   const [grades, setGrades] = useState<Partial<Record<FeedbackQuestion, Grade>>>({});
   const [comment, setComment] = useState('');
-  if (progress.feedbackAt || sending.isSuccess) return <Thanks event={event} />;
   const { evening, businesses, again } = grades;
   const isComplete = evening && businesses && again;
   const tooMany = comment.trim().length - maxComment;
@@ -89,7 +98,9 @@ function Thanks({ event }: { event: ReadyWalk['event'] }) {
   const { name, url } = event.nonprofit;
   return (
     <Section title={texts.thanksTitle}>
-      <Text role="status">{name ? texts.thanksFrom(name) : texts.thanks}</Text>
+      <Text role="status" tabIndex={-1} outline="none">
+        {name ? texts.thanksFrom(name) : texts.thanks}
+      </Text>
       {url && <OutsideLink href={url}>{texts.more(name || new URL(url).hostname)}</OutsideLink>}
     </Section>
   );

@@ -1,6 +1,7 @@
 import { startGroup } from '@contract/groups.ts';
 import { Users } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
+import { KeptPlace } from '../../components/kept-place.tsx';
 import { Section } from '../../components/section.tsx';
 import { api } from '../../data/api.ts';
 import { useWalk } from '../../data/walk.ts';
@@ -18,20 +19,22 @@ export function GroupCard() {
   const { group } = walk.progress;
   return (
     <Section title={texts.title} lead={texts.lead}>
-      {group ? (
-        <OwnGroup walk={walk} id={group.id} ownMemberId={group.memberId} />
-      ) : (
-        <Button
-          variant="outline"
-          alignSelf="flex-start"
-          loading={start.isPending}
-          loadingText={texts.start}
-          onClick={() => start.mutate()}
-        >
-          <Users aria-hidden="true" />
-          {texts.start}
-        </Button>
-      )}
+      <KeptPlace of={group?.id}>
+        {group ? (
+          <OwnGroup walk={walk} id={group.id} ownMemberId={group.memberId} />
+        ) : (
+          <Button
+            variant="outline"
+            alignSelf="flex-start"
+            loading={start.isPending}
+            loadingText={texts.start}
+            onClick={() => start.mutate()}
+          >
+            <Users aria-hidden="true" />
+            {texts.start}
+          </Button>
+        )}
+      </KeptPlace>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import type { Place } from '@domain/distance.ts';
 import { type Map as LeafletMap, latLngBounds } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { whenSettled } from '../../components/leaflet/when-settled.ts';
+import { hasSides } from './use-sides.ts';
 
 type Pixels = [number, number];
 
@@ -10,17 +11,14 @@ type Pixels = [number, number];
  * and below. Pixels.
  */
 export function fittingOf(isWhole: boolean) {
-  const isWide = isWhole && isWideScreen();
-  const below = isWhole && !isWide ? 260 : 56;
+  const isBeside = isWhole && hasSides();
+  const below = isWhole && !isBeside ? 260 : 56;
   return {
     paddingTopLeft: [48, isWhole ? 76 : 48] as Pixels,
     paddingBottomRight: [76, below] as Pixels,
     maxZoom: 18,
   };
 }
-
-/** The list stands beside the map, and nothing over its lower edge. */
-const isWideScreen = () => matchMedia('(min-width: 900px)').matches;
 
 export function boundsOf(places: readonly Place[]) {
   return latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude] as Pixels));
@@ -82,7 +80,7 @@ export function useInView(map: LeafletMap | null, place: Place | undefined): voi
     if (latitude === undefined || longitude === undefined) return;
     map?.panInside([latitude, longitude], {
       paddingTopLeft: [48, 80],
-      paddingBottomRight: [80, isWideScreen() ? 60 : 280],
+      paddingBottomRight: [80, hasSides() ? 60 : 280],
     });
   }, [map, latitude, longitude]);
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useBackCloses } from '../../components/use-back-closes.ts';
-import { useWideScreen } from '../../device/wide-screen.ts';
 import type { Selection } from './pin-buttons.tsx';
 import { RouteList } from './route-list.tsx';
+import { useSides } from './use-sides.ts';
 import type { WalkView } from './use-walk-view.ts';
 import type { WalkMapProps } from './walk-map.tsx';
 import { WalkSheet } from './walk-sheet.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The map over the whole screen: the sheet lies over its lower edge, or beside it under the list. */
 export default function WholeMap({ Map, view, timeZone, selection, onSelect }: Props) {
-  const isWide = useWideScreen();
+  const isBeside = useSides();
   // Back closes what was chosen first, then the map.
   useBackCloses(selection !== null, () => onSelect(null));
   const map = { view, selectedId: selection?.id ?? null, onSelect, isWhole: true };
@@ -31,7 +31,7 @@ export default function WholeMap({ Map, view, timeZone, selection, onSelect }: P
       timeZone={timeZone}
     />
   );
-  if (!isWide)
+  if (!isBeside)
     return (
       <Map {...map}>
         <div className="map-dialog-foot">{sheet}</div>

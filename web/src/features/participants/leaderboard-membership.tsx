@@ -1,6 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { KeptPlace } from '../../components/kept-place.tsx';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { LeaderboardNameForm } from './leaderboard-name-form.tsx';
 import { useLeaderboardName } from './use-leaderboard-name.ts';
@@ -14,22 +15,42 @@ interface Props {
 
 /** Joining, renaming and leaving. */
 export function LeaderboardMembership({ participantId, eventId, ownName }: Props) {
-  const { profile } = useScreenTexts();
   const [isEditing, setEditing] = useState(false);
   const { mutate, isPending } = useLeaderboardName(participantId, eventId);
-  if (isEditing) {
-    return (
-      <LeaderboardNameForm
-        ownName={ownName}
-        isSaving={isPending}
-        onSave={(name) => (name === ownName ? setEditing(false) : mutate(name))}
-        onCancel={() => setEditing(false)}
-      />
-    );
-  }
+  return (
+    <KeptPlace of={isEditing}>
+      {isEditing ? (
+        <LeaderboardNameForm
+          ownName={ownName}
+          isSaving={isPending}
+          onSave={(name) => (name === ownName ? setEditing(false) : mutate(name))}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <Membership
+          ownName={ownName}
+          isLeaving={isPending}
+          onEdit={() => setEditing(true)}
+          onLeave={() => mutate(null)}
+        />
+      )}
+    </KeptPlace>
+  );
+}
+
+interface MembershipProps {
+  ownName: string | null;
+  isLeaving: boolean;
+  onEdit: () => void;
+  onLeave: () => void;
+}
+
+/** Under which name one is on it, if at all. */
+function Membership({ ownName, isLeaving, onEdit, onLeave }: MembershipProps) {
+  const { profile } = useScreenTexts();
   if (ownName === null) {
     return (
-      <Button variant="outline" alignSelf="flex-start" onClick={() => setEditing(true)}>
+      <Button variant="outline" alignSelf="flex-start" onClick={onEdit}>
         {profile.join}
       </Button>
     );
@@ -38,15 +59,10 @@ export function LeaderboardMembership({ participantId, eventId, ownName }: Props
     <Stack gap="2">
       <Text overflowWrap="anywhere">{profile.joinedAs(ownName)}</Text>
       <Flex gap="2" wrap="wrap">
-        <Button variant="outline" onClick={() => setEditing(true)}>
+        <Button variant="outline" onClick={onEdit}>
           {profile.changeName}
         </Button>
-        <Button
-          variant="ghost"
-          loading={isPending}
-          loadingText={profile.leave}
-          onClick={() => mutate(null)}
-        >
+        <Button variant="ghost" loading={isLeaving} loadingText={profile.leave} onClick={onLeave}>
           {profile.leave}
         </Button>
       </Flex>

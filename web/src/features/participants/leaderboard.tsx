@@ -3,6 +3,7 @@ import { points } from '@domain/points.ts';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { KeptPlace } from '../../components/kept-place.tsx';
 import { Section } from '../../components/section.tsx';
 import { Loading, SkeletonBlock } from '../../components/skeletons.tsx';
 import { useApiQuery } from '../../data/api.ts';
@@ -43,12 +44,14 @@ export function Leaderboard({ walk, participantId }: Props) {
       }
     >
       {walk.isRegistered && (
-        <LeaderboardMembership
-          key={ownName}
-          participantId={participantId}
-          eventId={eventId}
-          ownName={ownName}
-        />
+        <KeptPlace of={ownName}>
+          <LeaderboardMembership
+            key={ownName}
+            participantId={participantId}
+            eventId={eventId}
+            ownName={ownName}
+          />
+        </KeptPlace>
       )}
       {data ? (
         <Standings

@@ -79,6 +79,16 @@ describe('the leaderboard', () => {
     });
   });
 
+  // spec: A12.27
+  it('keeps the focus from falling to the page where its form opens, and where it is closed', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Join the leaderboard' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Display name/ }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const join = screen.getByRole('button', { name: 'Join the leaderboard' });
+    expect(document.activeElement).toBe(join);
+  });
+
   it.each([
     ['one letter', 'A', 'Please enter at least 2 characters.'],
     ['31 letters', 'A'.repeat(31), 'Please enter at most 30 characters.'],

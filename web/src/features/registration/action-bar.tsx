@@ -19,8 +19,8 @@ export function ActionBar({ label, children }: Props) {
       position="sticky"
       bottom="0"
       zIndex="docked"
-      mx={{ base: '-5', md: '0' }}
-      px={{ base: '5', md: '0' }}
+      mx={{ base: 'calc(-1 * min({spacing.5}, var(--ww-edge)))', md: '0' }}
+      px={{ base: 'min({spacing.5}, var(--ww-edge))', md: '0' }}
       pt="3"
       pb="calc(12px + env(safe-area-inset-bottom))"
       bg="paper"

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import { later } from '../../components/later.tsx';
 import { Page, usePageTitle } from '../../components/page.tsx';
+import { StorageNotice } from '../../components/storage-notice.tsx';
 import { type Ticket, type TicketStanding, useConfirmation } from '../../data/own-ticket.ts';
 import { useSession } from '../../data/session.ts';
 import { useNow } from '../../data/use-now.ts';
@@ -40,6 +41,7 @@ export default function ConfirmationPage() {
   }
   return (
     <>
+      <StorageNotice />
       <Shown ticket={ticket} isKept={isKept && error !== null} />
       {state === 'signed-in' && (
         <FollowRegistration

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { noteServerTime } from '../../device/server-clock.ts';
 import {
   atTime,
   dayAfter,
@@ -8,8 +9,21 @@ import {
   open,
 } from '../../support/registration/confirmation-page.tsx';
 import { confirmation } from '../../support/registration/screens.tsx';
+import { common } from '../../texts/en/common.ts';
 
 vi.mock('../../data/session-store.ts', () => import('../../support/registration/session.ts'));
+
+afterEach(() => noteServerTime(new Date().toUTCString()));
+
+// spec: 4.14
+test('where the browser keeps nothing, it is said before a reload what that costs', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await open();
+  screen.getByText(common.storageBlocked);
+});
 
 // spec: 2.52, A10.9
 test('a verified ticket is ready for the event', async () => {
@@ -68,3 +82,19 @@ test('a cancelled registration says so', async () => {
   screen.getByText('Registration cancelled');
   expect(screen.queryByText('Ticket Verified - Ready for event')).toBeNull();
 });
+
+test.each([
+  ['behind', -86_400_000],
+  ['ahead', 86_400_000],
+])(
+  'what it asks for goes by the server’s time on a phone whose clock is a day %s',
+  async (_, aheadMs) => {
+    atTime(duringWalk + aheadMs);
+    noteServerTime(new Date(duringWalk).toUTCString());
+    await open({ ...confirmation, paymentMethod: 'cash', isVerified: false, state: 'cash-due' });
+    screen.getByText(/^Bring \$35 to the registration desk\. Cash only/);
+    screen.getByText('Bring a valid photo ID.');
+    expect(screen.queryByText('Arrive 15 minutes early.')).toBeNull();
+    expect(screen.queryByText('This walk is over')).toBeNull();
+  },
+);

@@ -1,6 +1,7 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import type { RewardProgress } from '@domain/rewards.ts';
 import { Link, type LinkProps } from 'react-router-dom';
+import { useRewardPlace } from '../../components/reward-place.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { RewardTicket } from './reward-ticket.tsx';
 
@@ -13,8 +14,12 @@ interface Props {
 /** Unlocked, and waiting to be shown at a counter. */
 export function AvailableReward({ standing, link }: Props) {
   const { rewards } = useTexts();
+  const place = useRewardPlace(standing.reward);
   return (
     <RewardTicket standing={standing}>
+      <Text fontSize="sm" fontWeight="600">
+        {place}
+      </Text>
       <Button asChild mt="1" alignSelf="flex-start">
         <Link {...link} aria-label={rewards.viewRewardNamed(standing.reward.name)}>
           {rewards.viewReward}

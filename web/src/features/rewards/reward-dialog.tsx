@@ -1,11 +1,13 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import type { RewardProgress } from '@domain/rewards.ts';
 import { AppDialog } from '../../components/app-dialog.tsx';
+import { useRewardPlace } from '../../components/reward-place.ts';
 import { useKept } from '../../components/use-address-sheet.ts';
 import type { ReadyWalk } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ClaimedNow } from './claimed-now.tsx';
 import { RedemptionCode } from './redemption-code.tsx';
+import './redemption.css';
 
 interface Props {
   walk: ReadyWalk;
@@ -19,6 +21,7 @@ export function RewardDialog({ walk, standing, onClose }: Props) {
   const { rewards } = useTexts();
   const isOpen = standing !== undefined && standing.state !== 'locked';
   const shown = useKept(isOpen ? standing : undefined);
+  const place = useRewardPlace(shown?.reward);
   return (
     <AppDialog
       isOpen={isOpen}
@@ -35,19 +38,26 @@ export function RewardDialog({ walk, standing, onClose }: Props) {
         )}
       </div>
       {shown && !shown.claimedAt && walk.participant && (
-        <Stack gap="4">
+        <Stack gap="4" className="redemption">
           {/* For the bartender, at arm's length: what to hand out, then the code. */}
-          <Text fontSize="xl" lineHeight="1.35" overflowWrap="anywhere">
-            {shown.reward.description}
-          </Text>
-          <RedemptionCode
-            isShown={isOpen}
-            wanted={{
-              participantId: walk.participant.id,
-              eventId: walk.event.id,
-              rewardId: shown.reward.id,
-            }}
-          />
+          <Stack gap="1">
+            <Text fontSize="xl" lineHeight="1.35" overflowWrap="anywhere">
+              {shown.reward.description}
+            </Text>
+            <Text color="muted" fontWeight="600">
+              {place}
+            </Text>
+          </Stack>
+          <div className="redemption-code">
+            <RedemptionCode
+              isShown={isOpen}
+              wanted={{
+                participantId: walk.participant.id,
+                eventId: walk.event.id,
+                rewardId: shown.reward.id,
+              }}
+            />
+          </div>
           <Stack gap="1" textAlign="center">
             <Heading as="h3" size="md">
               {rewards.congratulations}

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('View Reward', () => {
-  // spec: 4.17, 4.18
+  // spec: 4.17, 4.18, A7.27
   it('congratulates, says to show it, and has a code as QR and digits', async () => {
     const calls = serverAnswers(code('12345678', 300));
     const { user } = show(walkWith({ progress: oneVisit }));
@@ -31,6 +31,7 @@ describe('View Reward', () => {
     expect(
       sheet.getByText('You earned First Pour. Show this to a participating business to claim it.'),
     ).toBeTruthy();
+    expect(sheet.getByText('To be had at the registration desk')).toBeTruthy();
     expect(await sheet.findByText('1234 5678')).toBeTruthy();
     expect(sheet.getByRole('img', { name: 'QR code of redemption code 1234 5678' })).toBeTruthy();
     expect(calls).toMatchObject([{ path, method: 'POST' }]);

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { QuietBell } from '../../components/illustrations/quiet-bell.tsx';
-import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { useSessionTexts } from '../../texts/session/session-texts.ts';
 import { emailOf } from './email-of.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The link was opened on another device than asked for it: which address is it of? */
 export function AskEmail({ tried, error, onConfirm }: Props) {
-  const { complete, signIn } = usePlainTexts();
+  const { complete, signIn } = useSessionTexts();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = emailOf(event.currentTarget);

@@ -6,7 +6,7 @@ import {
   type ProvenAddress,
   takeAndSignIn,
 } from '../../data/address-proof.ts';
-import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { useSessionTexts } from '../../texts/session/session-texts.ts';
 import { failureCode } from './failure-code.ts';
 import { NoRegistration } from './no-registration.tsx';
 import { RegistrationChoice } from './registration-choice.tsx';
@@ -26,7 +26,7 @@ interface Props {
 export function ChooseRegistrations(props: Props) {
   const { proven, registerHref, isPage = false, onSignedIn, navigate } = props;
   const Title = isPage ? 'h1' : 'h2';
-  const { choose } = usePlainTexts();
+  const { choose } = useSessionTexts();
   const [registrations, setRegistrations] = useState(proven.registrations);
   const [tickedIds, setTickedIds] = useState(() => idsOf(tickedAtFirst(proven.registrations)));
   const [keepsDevices, setKeepsDevices] = useState(false);

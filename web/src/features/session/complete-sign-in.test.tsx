@@ -16,7 +16,10 @@ vi.mock('../../data/address-proof.ts', () => ({
   takeAndSignIn: fake.take,
   disown: vi.fn(),
 }));
-vi.mock('../../data/remembered-email.ts', () => ({ rememberedEmail: () => fake.remembered }));
+vi.mock('../../data/remembered-email.ts', () => ({
+  rememberedEmail: () => fake.remembered,
+  wasLinkUsedHere: () => false,
+}));
 
 const onDone = vi.fn();
 const refusal = (code: string) =>

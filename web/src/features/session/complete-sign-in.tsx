@@ -3,10 +3,9 @@ import { BootSpinner } from '../../components/boot-spinner.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
 import { type ProvenAddress, proveByLink } from '../../data/address-proof.ts';
 import { NetworkError } from '../../data/api-errors.ts';
-import { rememberedEmail } from '../../data/remembered-email.ts';
+import { rememberedEmail, wasLinkUsedHere } from '../../data/remembered-email.ts';
 import { currentSession } from '../../data/session-state.ts';
-import type { PlainTexts } from '../../texts/plain/en.ts';
-import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { type SessionTexts, useSessionTexts } from '../../texts/session/session-texts.ts';
 import { AskEmail } from './ask-email.tsx';
 import { ChooseRegistrations } from './choose-registrations.tsx';
 import { failureCode, withReference } from './failure-code.ts';
@@ -26,14 +25,21 @@ type Step =
 
 /** Where the emailed link leads: proves the address, signs in, and goes on to the page that asked for it. */
 export default function CompleteSignIn({ onDone }: { onDone: (href: string) => void }) {
-  const texts = usePlainTexts();
+  const texts = useSessionTexts();
   const { complete } = texts;
   // Read once: going on changes the address.
   const [next] = useState(() => nextPage(window.location.search));
   const [email, setEmail] = useState(rememberedEmail);
-  const [step, setStep] = useState<Step>(email ? { name: 'working' } : { name: 'ask', error: '' });
+  // Opened once more, by whoever it signed in: the address it proved is forgotten, and there is nothing to ask.
+  const [isUsed] = useState(
+    () => wasLinkUsedHere(window.location.href) && currentSession().state === 'signed-in',
+  );
+  const [step, setStep] = useState<Step>(
+    email || isUsed ? { name: 'working' } : { name: 'ask', error: '' },
+  );
   useDocumentTitle(complete.documentTitle);
   useEffect(() => {
+    if (isUsed) return onDone(next);
     if (!email || step.name !== 'working') return;
     signInOnce(email).then(
       (proven) => (proven ? setStep({ name: 'choose', proven }) : onDone(next)),
@@ -45,7 +51,7 @@ export default function CompleteSignIn({ onDone }: { onDone: (href: string) => v
         else setStep(failed);
       },
     );
-  }, [email, step.name, next, onDone, texts]);
+  }, [email, isUsed, step.name, next, onDone, texts]);
   if (step.name === 'working') return <BootSpinner label={complete.working} />;
   if (step.name === 'choose')
     return (
@@ -99,7 +105,7 @@ function signInOnce(email: string): Promise<ProvenAddress | null> {
   return signingIn.done;
 }
 
-function afterFailure(error: unknown, texts: PlainTexts): Step {
+function afterFailure(error: unknown, texts: SessionTexts): Step {
   const { complete } = texts;
   const code = failureCode(error);
   if (code === 'wrong-address') return { name: 'ask', error: complete.wrongEmail };

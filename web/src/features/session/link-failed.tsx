@@ -1,5 +1,5 @@
 import { TippedGlass } from '../../components/illustrations/tipped-glass.tsx';
-import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { useSessionTexts } from '../../texts/session/session-texts.ts';
 
 interface Props {
   message: string;
@@ -9,7 +9,7 @@ interface Props {
 
 /** The emailed link did not sign anybody in: why, and what to do now. */
 export function LinkFailed({ message, onRetry }: Props) {
-  const { complete } = usePlainTexts();
+  const { complete } = useSessionTexts();
   return (
     <main className="session-page session-form">
       <div role="alert" className="session-text">

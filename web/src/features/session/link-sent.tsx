@@ -2,8 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type ProvenAddress, proveByCode } from '../../data/address-proof.ts';
 import { emulatorLink, type SentSignIn } from '../../data/email-link.ts';
 import { isHomeScreenApp } from '../../device/install.ts';
-import type { PlainTexts } from '../../texts/plain/en.ts';
-import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { type SessionTexts, useSessionTexts } from '../../texts/session/session-texts.ts';
 import { DigitsForm } from './digits-form.tsx';
 import { failureCode } from './failure-code.ts';
 import { useTask } from './use-task.ts';
@@ -19,7 +18,7 @@ interface Props {
 /** The link is on its way, and a code with it; in the local demo, where no mail is sent, both are here. */
 export function LinkSent({ sent, onOther, onProven }: Props) {
   const { email, attemptId, code } = sent;
-  const { signIn, choose } = usePlainTexts();
+  const { signIn, choose } = useSessionTexts();
   const [demoLink, setDemoLink] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const task = useTask((cause) => messageFor(cause, signIn, choose.failed));
@@ -69,7 +68,7 @@ export function LinkSent({ sent, onOther, onProven }: Props) {
   );
 }
 
-function messageFor(cause: unknown, texts: PlainTexts['signIn'], failed: string): string {
+function messageFor(cause: unknown, texts: SessionTexts['signIn'], failed: string): string {
   const code = failureCode(cause);
   if (code === 'wrong-code' || code === 'invalid-input') return texts.wrongCode;
   if (code === 'code-expired') return texts.codeExpired;

@@ -1,5 +1,5 @@
 import { PlainLink } from '../../components/plain-link.tsx';
-import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { useSessionTexts } from '../../texts/session/session-texts.ts';
 
 interface Props {
   email: string;
@@ -11,7 +11,7 @@ interface Props {
 
 /** The address is proven, and nothing names it: the form is next, which knows that it was proven. */
 export function NoRegistration({ email, href, isPage, navigate }: Props) {
-  const { choose } = usePlainTexts();
+  const { choose } = useSessionTexts();
   const Title = isPage ? 'h1' : 'h2';
   return (
     <div className="session-form" role="status">

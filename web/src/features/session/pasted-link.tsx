@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { type ProvenAddress, proveByLink } from '../../data/address-proof.ts';
 import { useDeviceTexts } from '../../texts/device/device-texts.ts';
-import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { useSessionTexts } from '../../texts/session/session-texts.ts';
 import { failureCode } from './failure-code.ts';
 import { useTask } from './use-task.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 /** The link from the mail, pasted: on an iPhone it opens in the browser, and not in the home screen's app. */
 export default function PastedLink({ email, onProven }: Props) {
   const { pasted } = useDeviceTexts();
-  const { choose } = usePlainTexts();
+  const { choose } = useSessionTexts();
   const id = useId();
   const task = useTask((cause) =>
     ['wrong-code', 'wrong-address', 'invalid-input'].includes(failureCode(cause))

@@ -1,6 +1,6 @@
 import type { OfferedRegistration } from '../../data/address-proof.ts';
 import { localeOf, useCurrentLanguage } from '../../texts/language.ts';
-import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { useSessionTexts } from '../../texts/session/session-texts.ts';
 
 interface Props {
   registration: OfferedRegistration;
@@ -12,7 +12,7 @@ interface Props {
 
 /** One registration that names the address: whose, of which walk, since when. */
 export function RegistrationChoice({ registration, isTicked, onTick, onNotMine }: Props) {
-  const { choose } = usePlainTexts();
+  const { choose } = useSessionTexts();
   const language = useCurrentLanguage();
   const { fullName, eventName, eventStartTime, timeZone, submittedAt, visits } = registration;
   const date = (instant: string) =>

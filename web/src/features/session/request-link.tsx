@@ -2,8 +2,7 @@ import { type FormEvent, lazy, Suspense } from 'react';
 import { PlainLink } from '../../components/plain-link.tsx';
 import { type SentSignIn, sendSignIn } from '../../data/email-link.ts';
 import { isHomeScreenApp } from '../../device/install.ts';
-import type { PlainTexts } from '../../texts/plain/en.ts';
-import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { type SessionTexts, useSessionTexts } from '../../texts/session/session-texts.ts';
 import { emailOf } from './email-of.ts';
 import { failureCode } from './failure-code.ts';
 import { pageBehindPanel } from './next-page.ts';
@@ -20,7 +19,7 @@ interface Props {
 
 /** Asks for the email address and has the link sent. */
 export function RequestLink({ lastEmail, onSent, onDeskCode, navigate }: Props) {
-  const { signIn, landing } = usePlainTexts();
+  const { signIn, landing } = useSessionTexts();
   const task = useTask((cause) => messageFor(cause, signIn));
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -68,7 +67,7 @@ export function RequestLink({ lastEmail, onSent, onDeskCode, navigate }: Props) 
   );
 }
 
-function messageFor(cause: unknown, texts: PlainTexts['signIn']): string {
+function messageFor(cause: unknown, texts: SessionTexts['signIn']): string {
   const code = failureCode(cause);
   if (code === 'auth/invalid-email' || code === 'invalid-input') return texts.invalidEmail;
   const isTooMany = ['auth/too-many-requests', 'auth/quota-exceeded', 'too-many-requests'];

@@ -1,5 +1,5 @@
 import { signInByReturnCode } from '../../data/address-proof.ts';
-import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { useSessionTexts } from '../../texts/session/session-texts.ts';
 import { DigitsForm } from './digits-form.tsx';
 import { failureCode } from './failure-code.ts';
 import { useTask } from './use-task.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** The way back into a walk by a code: the desk's, or of a session that is open elsewhere. */
 export function ReturnCode({ filled, onSignedIn, onBack }: Props) {
-  const { signIn, choose, desk } = usePlainTexts();
+  const { signIn, choose, desk } = useSessionTexts();
   const task = useTask((cause) => {
     const code = failureCode(cause);
     if (['wrong-code', 'code-expired', 'invalid-input'].includes(code)) return desk.wrong;

@@ -3,7 +3,7 @@ import type { ProvenAddress } from '../../data/address-proof.ts';
 import type { SentSignIn } from '../../data/email-link.ts';
 import { rememberedEmail } from '../../data/remembered-email.ts';
 import { readParticipantRecord } from '../../device/storage-participant.ts';
-import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { useSessionTexts } from '../../texts/session/session-texts.ts';
 import { ChooseRegistrations } from './choose-registrations.tsx';
 import { codeInAddress, forgetCodeInAddress } from './code-in-address.ts';
 import { LinkSent } from './link-sent.tsx';
@@ -28,7 +28,7 @@ type Step =
 
 /** Sign-in by email, or by a code from the desk, over the landing. */
 export default function SignInPanel({ onClose, navigate }: Props) {
-  const { signIn } = usePlainTexts();
+  const { signIn } = useSessionTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const [filled] = useState(codeInAddress);
   const [step, setStep] = useState<Step>({ name: filled ? 'desk-code' : 'ask' });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { useSessionTexts } from '../../texts/session/session-texts.ts';
 import { withReference } from './failure-code.ts';
 
 interface Task {
@@ -13,7 +13,7 @@ interface Task {
 
 /** One thing that a form does with the server. */
 export function useTask(explain: (cause: unknown) => string): Task {
-  const texts = usePlainTexts();
+  const texts = useSessionTexts();
   const [isWorking, setWorking] = useState(false);
   const [error, setError] = useState('');
   async function run(work: () => Promise<void>) {

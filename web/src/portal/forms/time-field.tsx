@@ -18,6 +18,9 @@ interface Props<V extends FieldValues, B> {
   isRequired?: boolean;
 }
 
+/** The columns of two beside each other, one above the other where a browser's own picker would not fit. */
+export const timePair = 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))';
+
 /** A date and time on a zone's clock. A time that does not exist is refused at once, one that comes twice asks which. */
 export function TimeField<V extends FieldValues, B>(props: Props<V, B>) {
   const { form, name, label, timeZone, isRequired } = props;

@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 interface Props {
   /** Of the record, so that every button is told apart. */
   name: string;
-  /** The pencil alone but on the widest screens: what stands beside it needs the room. */
+  /** The pencil alone but on the widest screens, not only on a phone: what stands beside it needs the room. */
   isPencilWhereNarrow?: boolean;
   onClick: () => void;
 }
@@ -20,7 +20,7 @@ export function EditButton({ name, isPencilWhereNarrow = false, onClick }: Props
       onClick={onClick}
     >
       <Pencil aria-hidden="true" />
-      <Text as="span" hideBelow={isPencilWhereNarrow ? '2xl' : undefined}>
+      <Text as="span" hideBelow={isPencilWhereNarrow ? '2xl' : 'md'}>
         Edit
       </Text>
     </Button>

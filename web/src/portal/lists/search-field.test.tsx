@@ -28,7 +28,7 @@ function Tab({ drawn }: { drawn: Promise<void> }) {
   );
 }
 
-it('loses no letter and no filter while the list is not drawn yet', async () => {
+it('a search typed before the list is drawn loses no letter and no filter', async () => {
   const { promise: drawn, resolve } = Promise.withResolvers<void>();
   render(
     <TestFrame at="/admin/tickets">

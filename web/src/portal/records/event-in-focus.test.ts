@@ -21,6 +21,6 @@ it.each([
   ['the next one, though it is not active yet', [over, prepared], 'prepared'],
   ['the active one that is over, where nothing follows', [over], 'over'],
   ['none', [event('past', -100, false)], undefined],
-] as const)('is %s', (_, events, name) => {
+] as const)('the event in focus is %s', (_, events, name) => {
   expect(eventInFocus(events, now)?.name).toBe(name);
 });

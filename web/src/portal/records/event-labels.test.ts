@@ -9,7 +9,7 @@ const walk = {
 const at = (instant: string) => Date.parse(instant);
 
 // spec: B3.8
-it('says when an event is, in its own zone', () => {
+it('an event’s times are said in its own zone', () => {
   expect(eventTimes(walk)).toMatch(/^Nov 20, 2026, 4:00\s–\s8:00\sPM$/);
   const night = { ...walk, endTime: '2026-11-21T07:00:00.000Z' };
   expect(eventTimes(night)).toBe('Nov 20, 2026, 4:00 PM – Nov 21, 2026, 2:00 AM');
@@ -20,15 +20,15 @@ it.each([
   ['2026-11-20T12:00:00.000Z', 'Starts 4:00 PM · Eastern Time'],
   ['2026-11-20T22:00:00.000Z', 'Running now · ends 8:00 PM · Eastern Time'],
   ['2026-11-21T02:00:00.000Z', 'Ended 8:00 PM · Eastern Time'],
-])('says at %s how it stands', (now, message) => {
+])('at %s its label says how it stands', (now, message) => {
   expect(eventStanding(walk, at(now)).replaceAll('\u202f', ' ')).toBe(message);
 });
 
-it('names zones as people do', () => {
+it('zones are named as people do', () => {
   expect(zoneName('America/Chicago')).toBe('Central Time');
 });
 
-it('tells walks of one name apart by their day, as a copy is until it has its own name', () => {
+it('walks of one name are told apart by their day', () => {
   const copy = { ...walk, startTime: '2027-11-20T21:00:00.000Z' };
   const named = (id: string, name: string, times = walk) => ({ id, name, ...times });
   expect(

@@ -23,12 +23,12 @@ it.each([
     { action: 'enter-card', subjects: ['Vino', 'Cask', 'Loom', 'Oak'] },
     'Card of Maya Reyes: 4 businesses',
   ],
-] as const)('%j', (changes, label) => {
+] as const)('what %j did is called %j', (changes, label) => {
   expect(undoLabel({ ...done, ...changes } as UndoableAction)).toBe(label);
 });
 
 // spec: D1.9
-it('says what cash goes back, where some was taken', () => {
+it('where cash was taken, the label says what goes back', () => {
   expect(undoCash(done)).toBeNull();
   expect(undoCash({ ...done, taken: { amountCents: 7000, currency: 'USD' } })).toBe(
     '$70 was taken: undo takes it out of your till, give it back.',

@@ -5,11 +5,15 @@ import { staffCall } from '../session/staff-call.ts';
 /** The most the API gives at a time. */
 const pageSize = 200;
 
-/** Everybody registered for an event, by name, page after page. Not kept: it is as of the moment it is shown. */
+/**
+ * Everybody registered for an event, by name as people look for one: 'Łucja' under L. Read page after page, and not kept: it is
+ * as of the moment it is shown.
+ */
 export function useDoorList(eventId: string) {
   return useQuery({
     queryKey: ['door-list', eventId],
-    queryFn: () => readAll(eventId),
+    queryFn: async () =>
+      (await readAll(eventId)).toSorted((a, b) => a.fullName.localeCompare(b.fullName, 'en')),
     refetchOnWindowFocus: false,
     gcTime: 0,
   });

@@ -11,6 +11,8 @@ export function AccountBar() {
   const { fullName, username, role, expiresAt } = useStaff();
   // A volunteer came in by their shift's PIN: there is no password to change.
   const hasPassword = expiresAt === null;
+  // Of two volunteers of the same name the username tells which, as the tills and the Staff tab do.
+  const name = hasPassword ? fullName || username : username;
   const [isChanging, setChanging] = useState(false);
   const logout = useLogout();
   return (
@@ -23,7 +25,7 @@ export function AccountBar() {
     >
       <Flex align="center" gap="2" me={{ lg: '2' }}>
         <Text fontSize="sm" color="muted">
-          {fullName || username} · User
+          {name} · User
         </Text>
         <Badge colorPalette={role === 'admin' ? 'wine' : 'gray'}>{role}</Badge>
       </Flex>

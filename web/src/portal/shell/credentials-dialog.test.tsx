@@ -47,14 +47,14 @@ async function submit(current: string, next: string, confirmation: string) {
 }
 
 // spec: S5.3
-it('requires the current password', async () => {
+it('without the current password nothing is sent', async () => {
   await submit('', 'winewalk2', 'winewalk2');
   expect(await screen.findByText('Please fill this in.')).toBeTruthy();
   expect(server.asked).toEqual([]);
 });
 
 // spec: S5.4
-it('refuses a confirmation that differs', async () => {
+it('a confirmation that differs is refused', async () => {
   await submit('winewalk', 'winewalk2', 'winewalk3');
   expect(await screen.findByText('Password Mismatch')).toBeTruthy();
   const message = await screen.findAllByText('New password and confirmation do not match.');
@@ -63,13 +63,13 @@ it('refuses a confirmation that differs', async () => {
 });
 
 // spec: B11.41
-it('encourages a longer password', async () => {
+it('a short password is answered by encouragement for a longer one', async () => {
   await open();
   expect(screen.getByText(/^At least 6 characters\. Three or four words/)).toBeTruthy();
 });
 
 // spec: S5.5
-it('refuses a password of 5 characters', async () => {
+it('a password of 5 characters is refused', async () => {
   await submit('winewalk', '12345', '12345');
   expect(await screen.findByText('Password Too Short')).toBeTruthy();
   const message = await screen.findAllByText('New password must be at least 6 characters long.');
@@ -78,7 +78,7 @@ it('refuses a password of 5 characters', async () => {
 });
 
 // spec: S2.14, S2.32, S7.12, S8.16, B11.18
-it('says Credentials Updated, and goes on with the fresh session', async () => {
+it('a changed password is said to be, and the fresh session goes on', async () => {
   server.on(change, { body: { message: 'Credentials Updated', sessionId: 'second' } });
   const before = currentStaffSession();
   await submit('winewalk', '123456', '123456');
@@ -91,7 +91,7 @@ it('says Credentials Updated, and goes on with the fresh session', async () => {
 });
 
 // spec: S8.8
-it('says Update Failed with the server message, and stays signed in', async () => {
+it('a refused change is said with the server’s message, and the session stays', async () => {
   server.on(change, refusal(401, 'wrong-credentials', 'The current password is not right.'));
   await submit('wrong', '123456', '123456');
   expect(await screen.findByText('Update Failed')).toBeTruthy();
@@ -101,7 +101,7 @@ it('says Update Failed with the server message, and stays signed in', async () =
 });
 
 // spec: B1.21
-it('says at its field what is refused, for as long as it stands there', async () => {
+it('what is refused is said at its field for as long as it stands there', async () => {
   server.on(change, refusal(401, 'wrong-credentials', 'The current password is not right.'));
   const user = await submit('wrong', '123456', '123456');
   const current = screen.getByLabelText(/^Current password/);
@@ -114,7 +114,7 @@ it('says at its field what is refused, for as long as it stands there', async ()
   expect(dialog.queryByText('The current password is not right.')).toBeNull();
 });
 
-it('says at its field what the server refuses of the new password', async () => {
+it('what the server refuses of the new password is said at its field', async () => {
   const message = 'This password is too easy to guess.';
   server.on(change, refusal(400, 'invalid-input', message, { fields: { newPassword: message } }));
   await submit('winewalk', '123456', '123456');
@@ -122,7 +122,7 @@ it('says at its field what the server refuses of the new password', async () => 
 });
 
 // spec: S8.9
-it('says Failed to update credentials where the server says nothing', async () => {
+it('a failure without the server’s message is said as Failed to update credentials', async () => {
   server.on(change, { status: 500, body: null });
   await submit('winewalk', '123456', '123456');
   expect(await screen.findByText('Failed to update credentials')).toBeTruthy();

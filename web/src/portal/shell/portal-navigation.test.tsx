@@ -53,14 +53,14 @@ const address = () => screen.getByTestId('address').textContent;
 const walk = () => screen.getByLabelText<HTMLSelectElement>('Walk');
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('keeps the walk of the address in its links while no event has been read', () => {
+it('while no event has been read, the links keep the walk of the address', () => {
   forgetRecords();
   open('/admin/rewards?event=spring');
   expect(hrefOf('Tickets')).toBe('/admin/tickets?event=spring');
 });
 
 // spec: B4.16
-it('offers the walks as running, upcoming and past, and begins with the running one', () => {
+it('the walks are offered as running, upcoming and past, and the running one is chosen at first', () => {
   open();
   expect(walk().value).toBe('tonight');
   const named = (group: string) =>
@@ -74,7 +74,7 @@ it('offers the walks as running, upcoming and past, and begins with the running 
 });
 
 // spec: B4.16
-it('keeps the chosen walk in the address, from tab to tab, and remembers it', async () => {
+it('the chosen walk stays in the address from tab to tab, and is remembered', async () => {
   const { user, unmount } = open('/admin/rewards?edit=glass');
   await user.selectOptions(walk(), 'spring');
   expect(screen.getByTestId('address').textContent).toBe('/admin/rewards?event=spring');
@@ -87,7 +87,7 @@ it('keeps the chosen walk in the address, from tab to tab, and remembers it', as
 });
 
 // spec: B4.16
-it('begins no evening with a walk that was over when it was looked at', async () => {
+it('a walk that was over when it was looked at is not what the next evening begins with', async () => {
   const { user, unmount } = open();
   await user.selectOptions(walk(), 'last');
   expect(walk().value).toBe('last');
@@ -97,7 +97,7 @@ it('begins no evening with a walk that was over when it was looked at', async ()
 });
 
 // spec: B4.16
-it('leads back to the walk before, also to one that the clock had chosen', async () => {
+it('Back leads to the walk before, also to one that the clock had chosen', async () => {
   const { user } = open('/admin/rewards?show=active');
   await user.selectOptions(walk(), 'spring');
   await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -106,7 +106,7 @@ it('leads back to the walk before, also to one that the clock had chosen', async
 });
 
 // spec: B4.16
-it('names in the address the walk that this browser remembers, and leaves what is open', async () => {
+it('the walk that this browser remembers comes into the address, and what is open stays', async () => {
   const { user, unmount } = open();
   await user.selectOptions(walk(), 'spring');
   unmount();

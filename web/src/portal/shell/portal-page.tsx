@@ -23,8 +23,8 @@ export function PortalPage({ title, documentTitle = title, lead, actions, childr
       <Flex
         gap="3"
         justify="space-between"
-        align={{ base: 'stretch', lg: 'flex-start' }}
-        direction={{ base: 'column-reverse', lg: 'row' }}
+        align={{ base: 'stretch', xl: 'flex-start' }}
+        direction={{ base: 'column-reverse', xl: 'row' }}
       >
         <Box minW="0">
           <Heading as="h1" size="xl" tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { withArticle } from '../with-article.ts';
 import type { DeviceTexts } from './en.ts';
 
 export const spanish: DeviceTexts = {
@@ -12,7 +13,7 @@ export const spanish: DeviceTexts = {
     another: 'Obtener otro código',
     label: 'Tu código',
     until: (time) =>
-      `Escríbelo o pégalo allí en “Iniciar sesión”, “Tengo un código”. Sirve una vez, hasta las ${time}, mientras sigas con la sesión abierta aquí.`,
+      `Escríbelo o pégalo allí en «Iniciar sesión», «Tengo un código». Sirve una vez, hasta ${withArticle(time)}, mientras sigas con la sesión abierta aquí.`,
     copy: 'Copiar el código',
     copied: 'Código copiado',
     copyFailed: 'No se pudo copiar. Anótalo.',
@@ -36,7 +37,7 @@ export const spanish: DeviceTexts = {
     total: 'En total',
     free: 'Liberar las imágenes y el mapa',
     freed: (size) => `Liberados ${size}`,
-    freedWhat: 'Vuelven cuando los mires. Los registros que esperan aquí se han conservado.',
+    freedWhat: 'Vuelven cuando los mires. Las visitas que esperan aquí se han conservado.',
     kilobytes: (count) => `${count} KB`,
     megabytes: (count) => `${count} MB`,
   },

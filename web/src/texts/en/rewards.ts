@@ -1,7 +1,7 @@
 /** The Rewards screen and the one-time redemption code. */
 export const rewards = {
   title: 'Your Rewards',
-  lead: 'Visits unlock them; show them at any participating business.',
+  lead: 'Visits unlock them; each says where it is handed out.',
   few: 'Only a few left',
   gone: 'All handed out',
   available: 'Available',

@@ -1,4 +1,5 @@
 import type { businesses as english } from '../en/businesses.ts';
+import { withArticle } from '../with-article.ts';
 
 /** The Businesses screen in Spanish. */
 export const businesses: typeof english = {
@@ -40,7 +41,7 @@ export const businesses: typeof english = {
   notKept: 'Tu lista no se pudo guardar en este dispositivo.',
   directions: 'Cómo llegar',
   directionsTo: (name) => `Cómo llegar a ${name}`,
-  opensAt: (time) => `Las visitas se registran desde las ${time}`,
+  opensAt: (time) => `Las visitas se registran desde ${withArticle(time)}`,
   over: 'El paseo ha terminado',
   gone: 'Este negocio ya no participa en el paseo.',
   categories: {

@@ -1,4 +1,5 @@
 import type { confirmation as english } from '../en/confirmation.ts';
+import { withArticle } from '../with-article.ts';
 
 export const confirmation: typeof english = {
   loadingTitle: 'Tu confirmación',
@@ -20,7 +21,7 @@ export const confirmation: typeof english = {
   cashNowText: (price) =>
     `Lleva ${price} a la mesa de registro. Solo efectivo: ahí te espera tu entrada.`,
   arrived: 'Ya estás dentro',
-  arrivedText: (time) => `La mesa te dio la bienvenida a las ${time}. Disfruta del paseo.`,
+  arrivedText: (time) => `A ${withArticle(time)} la mesa te dio la bienvenida. Disfruta del paseo.`,
   cancelled: 'Inscripción cancelada',
   cancelledText: 'Pregunta en la mesa de registro.',
   over: 'Este paseo ha terminado',

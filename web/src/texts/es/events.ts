@@ -16,7 +16,7 @@ export const events: typeof english = {
   expect: [
     {
       name: 'Negocios locales',
-      text: 'Restaurantes, bares de vinos, galerías y tiendas del barrio histórico abren sus puertas y sirven, cocinan y tocan para ti.',
+      text: 'Restaurantes, bares de vinos, galerías y tiendas del distrito histórico abren sus puertas y sirven, cocinan y tocan para ti.',
     },
     {
       name: 'Apoyo a la comunidad',
@@ -29,8 +29,8 @@ export const events: typeof english = {
   ],
   aboutTitle: 'Sobre la organización',
   about: [
-    'Wine Walk lo organiza una asociación local sin ánimo de lucro que promueve los pequeños negocios del barrio histórico.',
-    'El voluntariado planea la ruta, reúne las puertas y te recibe en la mesa. Lo que el paseo recauda vuelve a la calle: a las luces, las flores y la próxima velada.',
+    'Wine Walk lo organiza una asociación local sin fines de lucro que promueve los pequeños negocios del distrito histórico.',
+    'Los voluntarios planean la ruta, convocan a los negocios y te reciben en la mesa. Lo que el paseo recauda vuelve a la calle: a las luces, las flores y la próxima velada.',
   ],
   guidelinesTitle: 'Normas del evento',
   guidelines: (hashtag, radiusMeters) => [
@@ -38,10 +38,10 @@ export const events: typeof english = {
       name: 'Bebe con responsabilidad',
       text: 'El agua y la comida son parte del paseo. Planea cómo volver a casa.',
     },
-    { name: 'Sé respetuoso', text: 'Con los anfitriones, con los vecinos y entre todos.' },
+    { name: 'Respeta a los demás', text: 'A quien te recibe, a quien vive aquí y a quien pasea.' },
     {
       name: 'Permanece en la zona del evento',
-      text: 'Las copas no salen del barrio mientras paseas.',
+      text: 'Las copas no salen del distrito.',
     },
     {
       name: 'Usa la ubicación para registrar tus visitas',
@@ -51,7 +51,7 @@ export const events: typeof english = {
       name: 'Comparte en redes sociales',
       text: hashtag
         ? `Etiqueta tus fotos con ${hashtag}.`
-        : 'Etiqueta tus fotos con la del evento.',
+        : 'Usa la etiqueta del evento en tus fotos.',
     },
   ],
 };

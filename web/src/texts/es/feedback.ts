@@ -5,7 +5,7 @@ export const feedback: typeof english = {
   title: '¿Qué te pareció?',
   lead: 'Tres toques ayudan a que el próximo paseo sea mejor.',
   questions: {
-    evening: 'Tu noche',
+    evening: 'Tu tarde',
     businesses: 'Los negocios',
     again: '¿Volverías?',
   },

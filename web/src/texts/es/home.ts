@@ -30,7 +30,7 @@ export const home: typeof english = {
   directions: 'Cómo llegar',
   share: 'Compartir progreso',
   noneLeftTitle: 'No quedan negocios',
-  noneLeft: 'Visitaste todas las puertas. No queda a dónde ir.',
+  noneLeft: 'Visitaste todas las puertas. Ya no queda ninguna.',
   copiedTitle: 'Copiado al portapapeles',
   copied: 'Pégalo donde quieras.',
   shareTitle: 'Comparte tu progreso',
@@ -48,7 +48,7 @@ export const home: typeof english = {
   nearby: 'Cerca',
   noneVisited: 'Aún no hay sellos. La primera puerta te espera.',
   noneNearby: 'Ningún negocio está a menos de media milla.',
-  noneNext: 'Visitaste todas las puertas. ¡Bien caminado!',
+  noneNext: 'Visitaste todas las puertas. ¡Qué buen paseo!',
   noneAtAll: 'Aún no participa ningún negocio. Aparecerán aquí en cuanto lo hagan.',
 
   rewardsTitle: 'Tus premios',
@@ -59,18 +59,18 @@ export const home: typeof english = {
   allRewards: 'Todos los premios',
   noRewards: 'Este paseo aún no tiene premios.',
 
-  quickCheckIn: 'Registro rápido',
+  quickCheckIn: 'Registrar visita',
   within: (meters) => `Debes estar a menos de ${meters} metros`,
 
-  registerTitle: 'No estás registrado en este paseo',
-  registerText: 'Mira todo lo que quieras. Para coleccionar sellos, regístrate primero.',
-  register: 'Registrarse e ingresar',
+  registerTitle: 'Aún no te has inscrito en este paseo',
+  registerText: 'Mira todo lo que quieras. Para coleccionar sellos, inscríbete primero.',
+  register: 'Inscribirse y entrar',
 
   wayHomeTitle: 'Vuelta segura a casa',
-  wayHome: 'Por favor, no conduzcas después de catar.',
+  wayHome: 'Por favor, no conduzcas si has bebido.',
   taxi: 'Llamar un taxi',
   transit: 'Autobús y tren',
-  callDesk: 'Llamar al mostrador',
+  callDesk: 'Llamar a la mesa de registro',
   emergency: (number) => `Emergencias ${number}`,
 
   summaryTitle: 'Tu paseo',

@@ -3,16 +3,16 @@ import type { map as english } from '../en/map.ts';
 /** The interactive map of the walk. */
 export const map: typeof english = {
   title: 'Mapa interactivo',
-  label: 'Mapa del recorrido. Las flechas lo mueven, más y menos lo acercan o alejan.',
+  label: 'Mapa del paseo. Las flechas lo mueven, más y menos lo acercan o alejan.',
   open: 'Abrir mapa',
   close: 'Cerrar mapa',
   next: 'próxima puerta',
-  stop: (number) => `número ${number} de tu camino`,
+  stop: (number) => `número ${number} de tu ruta`,
   nextOnRoute: 'Lo próximo en tu ruta',
   chosen: (number) => `Número ${number} de tu ruta`,
   minutes: (minutes) => `${minutes} min`,
   alongStreets: (way) => `${way} por las calles`,
-  listTitle: 'En tu camino',
+  listTitle: 'En tu ruta',
   points: {
     desk: 'Mesa de registro',
     water: 'Agua',
@@ -33,14 +33,14 @@ export const map: typeof english = {
     'Tu navegador pedirá tu ubicación. Te muestra en este mapa y no sale de este teléfono hasta que registres una visita.',
   useLocation: 'Usar mi ubicación',
   looking: 'Buscando dónde estás…',
-  notFound: 'No pudimos encontrar dónde estás. El mapa funciona sin eso.',
+  notFound: 'No pudimos encontrar dónde estás. El mapa también funciona sin tu ubicación.',
   accuracy: (distance) => `Estás aquí, con una precisión de ${distance}`,
   hereUnknown: 'Estás aquí',
   closeBusiness: 'Cerrar',
   details: (name) => `Más sobre ${name}`,
   ring: (distance) =>
     `El círculo marca ${distance} alrededor de la puerta: registra tu visita dentro de él.`,
-  none: 'Aún no hay puertas en el mapa. Aparecerán aquí en cuanto se sumen negocios al recorrido.',
+  none: 'Aún no hay puertas en el mapa. Aparecerán aquí en cuanto se sumen negocios al paseo.',
   left: (count, distance, minutes) =>
     `${count === 1 ? 'Queda 1 puerta' : `Quedan ${count} puertas`} · ${distance} · ${minutes} min`,
   done: 'Todas las puertas visitadas',

@@ -13,29 +13,29 @@ export const problems: typeof english = {
     'not-signed-in': 'Inicia sesión para continuar.',
     'session-expired': 'Tu sesión terminó. Inicia sesión de nuevo.',
     forbidden: 'No tienes permiso para hacer esto.',
-    'not-registered': 'Aún no estás registrado en este evento.',
+    'not-registered': 'Aún no te has inscrito en este evento.',
     'not-found': 'No lo encontramos.',
     'ticket-not-found': 'No encontramos esta entrada.',
     'ticket-used': 'Esta entrada ya se usó.',
     'ticket-not-yours':
-      'Esta entrada se vendió a otra persona. Regístrate con el nombre y el correo con que se compró, o continúa y paga en efectivo en la mesa de registro.',
+      'Esta entrada se vendió a otra persona. Inscríbete con el nombre y el correo con que se compró, o continúa y paga en efectivo en la mesa de registro.',
     'email-not-proven':
       'Esta entrada se vendió a un correo electrónico. Confirma que el tuyo es ese, o continúa y paga en efectivo en la mesa de registro.',
     'idempotency-key-reused': 'Este formulario ya se envió con otros datos. Envíalo de nuevo.',
     'wrong-code': 'No conocemos este código.',
     'wrong-address': 'Este enlace se envió a otro correo.',
-    'already-registered': 'Ya estás registrado en este evento.',
+    'already-registered': 'Ya te has inscrito en este evento.',
     'already-exists': 'Esto ya existe.',
     'already-claimed': 'Este premio ya se entregó.',
     'code-expired': 'Este código venció.',
     'no-active-event': 'La inscripción para este paseo no está abierta.',
     'before-registration':
-      'Esta visita se marcó antes de tu inscripción, así que no cuenta. Márcala de nuevo.',
+      'Esta visita se hizo antes de tu inscripción, así que no cuenta. Regístrala de nuevo.',
     'event-not-running': 'El evento no está en curso.',
     'check-in-paused':
-      'El registro está en pausa un momento. Espera el aviso y vuelve a intentarlo.',
+      'El registro de visitas está en pausa un momento. Espera el aviso y vuelve a intentarlo.',
     'business-closed':
-      'Este local ha cerrado por esta noche. Sin él no te falta nada: sigue al próximo.',
+      'Este local ha cerrado por esta noche. No pierdes nada: sigue con el próximo.',
     'too-far': 'Tu teléfono estaba demasiado lejos de la puerta.',
     'fix-too-old': 'Tu ubicación es demasiado antigua. Inténtalo de nuevo.',
     'location-unclear':

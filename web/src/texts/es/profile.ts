@@ -8,7 +8,7 @@ export const profile: typeof english = {
   stampsCount: (stamped, total) => `${stamped} de ${total} sellos`,
   noBusinesses: 'Los anillos aparecerán aquí cuando los negocios se unan al paseo.',
   notFoundTitle: 'Participante no encontrado',
-  notFound: 'No encontramos tu ficha. Inténtalo de nuevo, o cierra la sesión y vuelve a entrar.',
+  notFound: 'No encontramos tu perfil. Inténtalo de nuevo, o cierra la sesión y vuelve a entrar.',
   failed: 'No se pudo cargar tu perfil',
   progressTitle: 'Progreso del evento actual',
   visited: 'visitados',
@@ -48,7 +48,7 @@ export const profile: typeof english = {
   deleteData: 'Borrar mis datos',
   deleteQuestion: '¿Borrar todos tus datos?',
   deleteWhat:
-    'Tu registro, tus sellos, puntos, premios y perfil se borran ahora mismo y para siempre, y se cierra tu sesión.',
+    'Tu inscripción, tus sellos, puntos, premios y perfil se borran ahora mismo y para siempre, y se cierra tu sesión.',
   deleteStays: (until) =>
     `La exención que firmaste se guarda sellada hasta el ${until}, por si hubiera una reclamación. Nadie del paseo puede abrirla, y después también se borra.`,
   deleteNow: 'Borrar para siempre',
@@ -61,7 +61,7 @@ export const profile: typeof english = {
   displayNameHelp: 'De 2 a 30 caracteres. Todo el mundo puede verlo: no tiene que ser tu nombre.',
   displayNameShort: 'Escribe al menos 2 caracteres.',
   displayNameLong: 'Escribe como máximo 30 caracteres.',
-  displayNameBad: 'Usa solo letras, cifras y signos.',
+  displayNameBad: 'Usa solo letras, números y signos.',
   joinNow: 'Unirme',
   saveName: 'Guardar nombre',
   joinedAs: (name) => `Apareces como ${name}.`,

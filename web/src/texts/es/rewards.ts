@@ -3,7 +3,7 @@ import type { rewards as english } from '../en/rewards.ts';
 /** The Rewards screen in Spanish. */
 export const rewards: typeof english = {
   title: 'Tus premios',
-  lead: 'Las visitas los desbloquean; muéstralos en cualquier negocio participante.',
+  lead: 'Las visitas los desbloquean; cada uno dice dónde se recoge.',
   few: 'Quedan pocos',
   gone: 'Ya no quedan',
   available: 'Disponibles',

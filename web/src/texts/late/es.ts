@@ -1,3 +1,4 @@
+import { withArticle } from '../with-article.ts';
 import type { LateTexts } from './en.ts';
 
 /** `en.ts` in Spanish. */
@@ -5,8 +6,8 @@ export const spanish: LateTexts = {
   facts: {
     title: 'Conviene saber',
     openTonight: 'Abierto esta noche',
-    from: (time: string) => `desde las ${time}`,
-    until: (time: string) => `hasta las ${time}`,
+    from: (time: string) => `desde ${withArticle(time)}`,
+    until: (time: string) => `hasta ${withArticle(time)}`,
     offered: 'Se ofrece',
     withoutAlcohol: 'Sin alcohol',
     entrance: 'Entrada',
@@ -68,7 +69,7 @@ export const spanish: LateTexts = {
     noneForFilter: {
       all: 'Aún no se ha unido ningún negocio a este paseo. Aparecerán aquí en cuanto lo hagan.',
       visited:
-        'Todavía no has visitado ningún negocio. Regístrate en tu primera puerta para verlo aquí.',
+        'Todavía no has visitado ningún negocio. Registra tu primera visita para verlo aquí.',
       unvisited: 'Has visitado todos los negocios. ¡Qué buen paseo!',
       nearby: 'No hay ningún negocio a menos de media milla. Míralos todos o sigue caminando.',
     },

@@ -15,7 +15,7 @@ import { type Problem, problem } from '../../../domain/problem.ts';
 import { nearestTravel } from '../../../domain/travel.ts';
 import { countPendingCheckIns, readPendingCheckIns } from '../../../store/check-ins.ts';
 import { paths } from '../../../store/paths.ts';
-import { readDocuments, type Stored } from '../../../store/read.ts';
+import { readDocuments, readReadable, type Stored } from '../../../store/read.ts';
 
 type Answer = AnswerOf<typeof listPendingCheckIns>;
 
@@ -45,7 +45,7 @@ async function shown(
   const businesses = [...catalogue.businesses, ...catalogue.formerBusinesses];
   const business = businesses.find((each) => each.id === data.businessId);
   if (!business) return undefined;
-  const [participant, progress] = await readDocuments(
+  const [participant, progress] = await readReadable(
     [paths.participant(data.participantId), participantDocument],
     [paths.progress(data.participantId, data.eventId), progressDocument],
   );

@@ -1,6 +1,8 @@
 import type { StaffDocument, StaffLinkDocument } from '../../../contract/staff-records.ts';
+import { nameWithCode } from '../../../domain/names.ts';
 import type { Stored } from '../../../store/read.ts';
 import { type LinkKind, linkField } from '../../../store/staff-links.ts';
+import { newAccount } from '../new-account.ts';
 
 /** Who holds the phone. */
 export interface Holder {
@@ -16,23 +18,16 @@ export function accountOf(
   holder: Holder,
   now: number,
 ): StaffDocument {
-  const at = new Date(now).toISOString();
   const fullName = holder.fullName ?? link.name;
-  return {
-    username: `${fullName} (${uid.slice(-4).toUpperCase()})`,
+  const given = {
+    username: nameWithCode(fullName, uid),
     fullName,
-    role: kind === 'shop' ? 'shop' : 'desk',
-    isActive: true,
+    role: kind === 'shop' ? ('shop' as const) : ('desk' as const),
     passwordHash: null,
-    generation: 1,
-    shiftId: null,
-    shopLinkId: null,
     [linkField(kind)]: id,
     eventId: link.eventId,
     businessId: link.businessId,
     expiresAt: link.expiresAt,
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
   };
+  return newAccount(given, new Date(now).toISOString());
 }

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { Button } from '../../../components/button.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useOnline } from '../../../device/connection.ts';
+import { serverNow } from '../../../device/server-clock.ts';
 import { paths } from '../../../routing/paths.ts';
 import { useFormats } from '../../../texts/format.ts';
 import { useTexts } from '../../../texts/texts.ts';
@@ -64,7 +65,7 @@ function Entry({ delivery, isSessionOver, onDismiss }: EntryProps) {
   const { time } = useFormats();
   const { businessName, timeZone } = delivery.payload;
   const refusal = delivery.refusal && refusalNotice(delivery.refusal, businessName, texts);
-  const made = time(new Date(delivery.createdAt).toISOString(), timeZone);
+  const made = time(new Date(serverNow(delivery.createdAt)).toISOString(), timeZone);
   const isOnline = useOnline();
   const unsent = isOnline ? checkIn.notSentYet : checkIn.waitingAt;
   const waiting = isSessionOver ? checkIn.waitingForSignIn : unsent;

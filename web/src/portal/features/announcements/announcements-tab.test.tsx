@@ -50,7 +50,7 @@ async function fill(user: User, label: RegExp, text: string) {
   await user.paste(text);
 }
 
-it('lists what is published and what is scheduled, in the event’s zone', () => {
+it('the list shows what is published and what is scheduled, in the event’s zone', () => {
   open();
   const row = (title: string) => within(screen.getByText(title).closest('tr') as HTMLElement);
   expect(row('Welcome').getByText('Published')).toBeTruthy();
@@ -59,7 +59,7 @@ it('lists what is published and what is scheduled, in the event’s zone', () =>
 });
 
 // spec: E2.18
-it('is sorted by its headings, with the keyboard and in the address', async () => {
+it('a heading sorts the list, by the keyboard too, and the address keeps the order', async () => {
   const user = open();
   const titles = () =>
     screen
@@ -86,7 +86,7 @@ it('is sorted by its headings, with the keyboard and in the address', async () =
 });
 
 // spec: B6.1
-it('publishes an announcement when it is saved', async () => {
+it('an announcement without a time of its own is published when it is saved', async () => {
   server.on(write, { body: announcement('new') });
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Write Announcement' }));
@@ -99,7 +99,7 @@ it('publishes an announcement when it is saved', async () => {
 });
 
 // spec: B6.2
-it('schedules one on the event’s clock, and refuses a time that is over', async () => {
+it('a time is read by the event’s clock, and one that is over is refused', async () => {
   server.on(write, { body: announcement('new') });
   const user = open('/admin/announcements?new=1');
   await fill(user, /^Title/, 'Encore');
@@ -117,7 +117,7 @@ it('schedules one on the event’s clock, and refuses a time that is over', asyn
 });
 
 // spec: B6.6
-it('shows what attendees will see while it is typed', async () => {
+it('what attendees will see is shown while an announcement is typed', async () => {
   const user = open('/admin/announcements?new=1');
   await fill(user, /^Title/, 'Rain');
   await fill(user, /^Message/, 'Umbrellas at the depot.');
@@ -126,7 +126,7 @@ it('shows what attendees will see while it is typed', async () => {
   expect(preview.getByText('Umbrellas at the depot.')).toBeTruthy();
 });
 
-it('edits a published one without moving it', async () => {
+it('an edit of a published announcement leaves its time as it was', async () => {
   const edit = 'PUT /api/admin/events/autumn/announcements/welcome';
   server.on(edit, { body: { ...welcome, version: 2 } });
   const user = open();
@@ -141,7 +141,7 @@ it('edits a published one without moving it', async () => {
   });
 });
 
-it('publishes a scheduled one now', async () => {
+it('a scheduled announcement can be published now', async () => {
   const edit = 'PUT /api/admin/events/autumn/announcements/last';
   server.on(edit, { body: { ...last, version: 2 } });
   const user = open('/admin/announcements?edit=last');
@@ -155,26 +155,29 @@ it('publishes a scheduled one now', async () => {
 it.each([
   ['behind', -86_400_000],
   ['ahead', 86_400_000],
-])('publishes now and refuses what is over by the server’s time, a day %s', async (_, wrong) => {
-  vi.setSystemTime(Date.parse(at(60)) + wrong);
-  noteServerTime(new Date(at(60)).toUTCString());
-  const edit = 'PUT /api/admin/events/autumn/announcements/last';
-  server.on(edit, { body: { ...last, version: 2 } });
-  const user = open('/admin/announcements?edit=last');
-  const time = (await form()).getByLabelText(/^Publish at/);
-  fireEvent.change(time, { target: { value: '2026-11-20T13:30' } });
-  await save(user);
-  expect(await screen.findByText(/^This time is over/)).toBeTruthy();
-  await user.click((await form()).getByText('Publish when saved'));
-  await save(user);
-  await screen.findByText('Announcement updated successfully');
-  const { publishAt } = server.askedOf(edit)[0]?.body as { publishAt: string };
-  expect(publishAt >= at(60) && publishAt < at(62)).toBe(true);
-  noteServerTime(new Date().toUTCString());
-});
+])(
+  'what is now, and over, goes by the server’s time on a device that is a day %s',
+  async (_, wrong) => {
+    vi.setSystemTime(Date.parse(at(60)) + wrong);
+    noteServerTime(new Date(at(60)).toUTCString());
+    const edit = 'PUT /api/admin/events/autumn/announcements/last';
+    server.on(edit, { body: { ...last, version: 2 } });
+    const user = open('/admin/announcements?edit=last');
+    const time = (await form()).getByLabelText(/^Publish at/);
+    fireEvent.change(time, { target: { value: '2026-11-20T13:30' } });
+    await save(user);
+    expect(await screen.findByText(/^This time is over/)).toBeTruthy();
+    await user.click((await form()).getByText('Publish when saved'));
+    await save(user);
+    await screen.findByText('Announcement updated successfully');
+    const { publishAt } = server.askedOf(edit)[0]?.body as { publishAt: string };
+    expect(publishAt >= at(60) && publishAt < at(62)).toBe(true);
+    noteServerTime(new Date().toUTCString());
+  },
+);
 
 // spec: B6.4
-it('withdraws one after a question', async () => {
+it('an announcement is withdrawn once that is confirmed', async () => {
   const withdraw = 'DELETE /api/admin/events/autumn/announcements/welcome';
   server.on(withdraw, refusal(404, 'not-found', 'This announcement no longer exists.'));
   const user = open();
@@ -188,7 +191,7 @@ it('withdraws one after a question', async () => {
   expect(await screen.findByText('Announcement withdrawn')).toBeTruthy();
 });
 
-it('is for a desk account to read alone', () => {
+it('a desk account reads announcements and changes none', () => {
   open('/admin/announcements', theo);
   expect(screen.getByText('Welcome')).toBeTruthy();
   for (const name of [/^Write/, /^Edit/, /^Withdraw/])

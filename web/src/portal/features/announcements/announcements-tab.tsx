@@ -1,10 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import { Megaphone } from 'lucide-react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
 import { DeskNote } from '../../lists/desk-note.tsx';
 import { LiveList } from '../../lists/live-list.tsx';
 import { useOpenRecord } from '../../lists/use-open-record.ts';
+import { NoEventYet } from '../../records/no-event-yet.tsx';
 import { useWalk } from '../../records/use-walk.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { PortalPage } from '../../shell/portal-page.tsx';
@@ -35,11 +34,7 @@ export default function AnnouncementsTab() {
           event ? (
             <EventAnnouncements key={event.id} event={event} open={open} />
           ) : (
-            <EmptyState
-              illustration={<QuietStreet />}
-              title="No events yet"
-              text="An announcement belongs to an event: create one first."
-            />
+            <NoEventYet text="An announcement belongs to an event: create one first." />
           )
         }
       </LiveList>

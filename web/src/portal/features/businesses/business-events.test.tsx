@@ -2,7 +2,8 @@ import { event } from '@support/sample-event.ts';
 import { at } from '@support/samples.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noteServerTime } from '../../../device/server-clock.ts';
 import {
   autumn,
   edit,
@@ -26,6 +27,8 @@ vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
+afterEach(() => noteServerTime(new Date().toUTCString()));
+
 describe('the events of a business', () => {
   // spec: B3.13
   it('chooses the events it takes part in; one without a list takes every active business', async () => {
@@ -43,6 +46,22 @@ describe('the events of a business', () => {
   // spec: B10.13
   it('joins no walk that is over unless it is ticked', async () => {
     tell('events', [spring, { ...winter, isActive: true, startTime: at(-600), endTime: at(60) }]);
+    open('/admin/businesses?new=1');
+    const dialog = await form();
+    const isTicked = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label).checked;
+    expect(isTicked(/^Spring Wine Walk/)).toBe(true);
+    expect(isTicked(/^Winter Wine Walk/)).toBe(false);
+  });
+
+  it.each([
+    ['behind', -86_400_000],
+    ['ahead', 86_400_000],
+  ])('joins by the server’s time on a computer whose clock is a day %s', async (_, aheadMs) => {
+    const tonight = Date.now();
+    vi.setSystemTime(tonight + aheadMs);
+    noteServerTime(new Date(tonight).toUTCString());
+    const over = { ...winter, isActive: true, joinsNewBusinesses: true };
+    tell('events', [spring, { ...over, startTime: at(-600), endTime: at(0) }]);
     open('/admin/businesses?new=1');
     const dialog = await form();
     const isTicked = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label).checked;

@@ -11,6 +11,6 @@ it.each([
   ['38,15', null],
   ['14 Mill Street', null],
   ['', null],
-])('reads %j as %j', (text, pair) => {
+])('what is pasted as %j is read as the coordinates %j', (text, pair) => {
   expect(parsePair(text)).toEqual(pair);
 });

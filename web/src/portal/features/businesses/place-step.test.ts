@@ -6,7 +6,7 @@ const place = { latitude: 38.15, longitude: -79.07 };
 
 // spec: B3.4
 it.each(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])(
-  'moves by a metre on %s, by ten with Shift',
+  '%s moves the pin by a metre, with Shift by ten',
   (key) => {
     const small = movedBy({ key, shiftKey: false }, place);
     const large = movedBy({ key, shiftKey: true }, place);
@@ -15,11 +15,11 @@ it.each(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])(
   },
 );
 
-it('moves where the arrow points', () => {
+it('the pin moves where the arrow points', () => {
   expect(movedBy({ key: 'ArrowUp', shiftKey: false }, place)?.latitude).toBeGreaterThan(38.15);
   expect(movedBy({ key: 'ArrowLeft', shiftKey: false }, place)?.longitude).toBeLessThan(-79.07);
 });
 
-it('leaves every other key alone', () => {
+it('every other key leaves the pin where it is', () => {
   expect(movedBy({ key: 'a', shiftKey: false }, place)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { giveSignal } from '../../../device/signal.ts';
 import type { AnswerAction } from './answer-actions.ts';
 import type { AnswerView } from './answer-view.ts';
@@ -17,13 +17,26 @@ interface Props {
   onClose: () => void;
 }
 
+/** Between two keys of a scanner; a person who typed something takes longer to press Enter. Milliseconds. */
+const scannerMs = 100;
+
 const signs = { in: '✓', collect: '$', refused: '✕' } as const;
 
-/** The whole screen in one colour with one sign and one sentence; Enter is the press, Escape goes back. */
+/**
+ * The whole screen in one colour with one sign and one sentence; Enter is the press, Escape goes back. Of a refusal Enter goes
+ * back, too: nothing is sold by a key that was meant for the field.
+ */
 export function AnswerScreen(props: Props) {
   const { view, actions, before, note, failure, isBusy, onAction, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const back = useRef<HTMLButtonElement>(null);
+  const isRefused = view.tone === 'refused';
+  // A dialog that opens gives the focus to its first button.
+  useEffect(() => {
+    dialog.current?.showModal();
+    if (isRefused) back.current?.focus();
+  }, [isRefused]);
+  const isNoPress = useNoPress();
   useEffect(() => giveSignal(view.tone), [view.tone, view.title]);
   return (
     <dialog
@@ -31,6 +44,9 @@ export function AnswerScreen(props: Props) {
       className="answer"
       data-tone={view.tone}
       aria-labelledby="answer-title"
+      onKeyDown={(event) => {
+        if (isNoPress(event)) event.preventDefault();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -38,7 +54,7 @@ export function AnswerScreen(props: Props) {
     >
       <div className="answer-text" role="status">
         <span className="answer-sign" aria-hidden="true">
-          {signs[view.tone]}
+          {view.sign ?? signs[view.tone]}
         </span>
         <h2 id="answer-title">{view.title}</h2>
         {view.lines.map((line) => (
@@ -59,7 +75,7 @@ export function AnswerScreen(props: Props) {
               type="button"
               className={index === 0 ? 'answer-main' : undefined}
               // biome-ignore lint/a11y/noAutofocus: the one press, from the keyboard alone
-              autoFocus={index === 0}
+              autoFocus={index === 0 && !isRefused}
               // Not `disabled`, which would take the focus.
               aria-disabled={isBusy || undefined}
               onClick={() => !isBusy && onAction(action)}
@@ -67,11 +83,24 @@ export function AnswerScreen(props: Props) {
               {action.label}
             </button>
           ))}
-        <button type="button" className="answer-back" onClick={onClose}>
+        <button ref={back} type="button" className="answer-back" onClick={onClose}>
           Back to the search
         </button>
         <small>{note}</small>
       </div>
     </dialog>
   );
+}
+
+/**
+ * Tells an Enter that nobody pressed for this answer: a scanner's behind a code that it read once more, or that of the
+ * search, which is still held.
+ */
+function useNoPress() {
+  const typedAt = useRef(Number.NEGATIVE_INFINITY);
+  return ({ key, repeat, timeStamp, target }: KeyboardEvent): boolean => {
+    if (target instanceof HTMLInputElement) return false;
+    if (key.length === 1) typedAt.current = timeStamp;
+    return key === 'Enter' && (repeat || timeStamp - typedAt.current < scannerMs);
+  };
 }

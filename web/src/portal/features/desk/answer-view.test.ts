@@ -68,6 +68,16 @@ describe('the answer at the desk', () => {
     });
   });
 
+  // spec: D1.31
+  it('shows the sign of cash where cash is meant, and nowhere else', () => {
+    const reward = { code: '12345678', name: 'First Pour' };
+    const redeem = { ...base, answer: 'redeem' as const, reward };
+    expect(answerView({ ...base, answer: 'collect' }).sign).toBeUndefined();
+    expect(answerView(redeem).sign).toBeUndefined();
+    expect(answerView({ ...redeem, offline: base.event.id }).sign).toBe('?');
+    expect(answerView({ ...base, answer: 'register' }).sign).toBe('?');
+  });
+
   it('says that something can be taken back only where a press changes something', () => {
     const used = { ...base, answer: 'refused' as const, reason: 'used' as const };
     const undo = 'Undo is here for 5 minutes after.';
@@ -99,6 +109,21 @@ describe('the answer at the desk', () => {
   it('says of a card that nobody has what to do with it', () => {
     const { lines } = refused('unknown', { lookedUp: 'CARD-0041', people: [] });
     expect(lines[1]).toBe('Nobody has this card yet: look up whose it is, and give it to them.');
+  });
+
+  it('tells a business’s poster, this year’s or an older one, from a ticket', () => {
+    const lookedUp = 'https://walk.example/?venue=vino-veritas.K7QX2MVR94';
+    const { title, lines } = refused('unknown', { lookedUp, people: [] });
+    expect(title).toBe('A poster');
+    expect(lines).toEqual([
+      'This is the poster of a business. Visitors scan it there, in their own app.',
+      'Scan their ticket or their confirmation, or search by name.',
+    ]);
+  });
+
+  it('says of eight digits that nobody was given that a reward’s code does not last', () => {
+    const { lines } = refused('unknown', { lookedUp: '00000001', people: [] });
+    expect(lines[1]).toBe('Of a reward, ask for a new code: each is good for 5 minutes.');
   });
 
   it('names the other event', () => {

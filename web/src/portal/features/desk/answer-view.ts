@@ -4,6 +4,7 @@ import type { AnswerOf } from '@contract/endpoint.ts';
 import type { AdminTill } from '@contract/tills.ts';
 import type { Instant } from '@contract/values.ts';
 import { readStampCard } from '@domain/stamp-card.ts';
+import { parseVenueCode } from '@domain/venue-code.ts';
 import { formats } from '../../../texts/format.ts';
 import { dueCents } from './due-cents.ts';
 
@@ -21,6 +22,8 @@ export type AnswerTone = 'in' | 'collect' | 'refused';
 /** What stands on the full screen: one sign, one sentence, and what it rests on. */
 export interface AnswerView {
   tone: AnswerTone;
+  /** In place of the tone's own sign: something is asked that is no cash. */
+  sign?: '?';
   title: string;
   lines: string[];
 }
@@ -64,7 +67,7 @@ export function answerView(answer: DeskLookUp, till: OwnTill | null = null): Ans
     }
     case 'redeem':
       return {
-        tone: answer.offline ? 'collect' : 'in',
+        ...(answer.offline ? { tone: 'collect', sign: '?' } : { tone: 'in' }),
         title: answer.reward?.name ?? 'A reward',
         lines: [
           answer.offline
@@ -75,6 +78,7 @@ export function answerView(answer: DeskLookUp, till: OwnTill | null = null): Ans
     case 'register':
       return {
         tone: 'collect',
+        sign: '?',
         title: 'Not registered yet',
         lines: [
           `Ticket ${answer.ticketId ?? lookedUp} is good, and nobody has registered with it.`,
@@ -117,9 +121,13 @@ const whatToDo: Record<DeskRefusal, string> = {
   'code-expired': 'Ask for a new one: it takes them a press.',
 };
 
+const rewardCode = /^\d{8}$/;
+
 function whatToDoAbout({ reason, offline, lookedUp }: DeskLookUp): string {
   if (!offline && reason === 'unknown' && readStampCard(lookedUp))
     return 'Nobody has this card yet: look up whose it is, and give it to them.';
+  if (!offline && reason === 'unknown' && rewardCode.test(lookedUp))
+    return 'Of a reward, ask for a new code: each is good for 5 minutes.';
   if (offline && reason === 'unknown')
     return 'Whoever registered since that list was made is not on it. Ask another desk, or wait.';
   return whatToDo[reason ?? 'unknown'];
@@ -154,6 +162,7 @@ function refusal(answer: DeskLookUp): AnswerView {
     case 'code-expired':
       return refused('Code expired', `It was good ${when}.`);
     default:
+      if (parseVenueCode(lookedUp)) return poster;
       return refused(
         'Unknown',
         answer.offline
@@ -162,6 +171,15 @@ function refusal(answer: DeskLookUp): AnswerView {
       );
   }
 }
+
+const poster: AnswerView = {
+  tone: 'refused',
+  title: 'A poster',
+  lines: [
+    'This is the poster of a business. Visitors scan it there, in their own app.',
+    'Scan their ticket or their confirmation, or search by name.',
+  ],
+};
 
 function whenAndWho({ happenedAt, happenedBy, event, reason }: DeskLookUp): string {
   const at = happenedAt ? format.time(happenedAt, event.timeZone) : '';

@@ -1,5 +1,6 @@
-import { NativeSelect } from '@chakra-ui/react';
+import { NativeSelect, Text } from '@chakra-ui/react';
 import { FormField } from '../../../components/form-field.tsx';
+import { useOnline } from '../../../device/connection.ts';
 
 export interface DeskBusiness {
   id: string;
@@ -7,7 +8,8 @@ export interface DeskBusiness {
 }
 
 interface Props {
-  businesses: readonly DeskBusiness[];
+  /** Undefined until this phone has its list. */
+  businesses: readonly DeskBusiness[] | undefined;
   /** Null: the entrance, where people come in. */
   business: DeskBusiness | null;
   onChange: (business: DeskBusiness | null) => void;
@@ -15,6 +17,11 @@ interface Props {
 
 /** Where this volunteer stands: at the entrance, or at a business where they check in who cannot themselves. */
 export function BusinessChoice({ businesses, business, onChange }: Props) {
+  const isOnline = useOnline();
+  if (!businesses)
+    return isOnline ? (
+      <Text color="muted">Loading the list that this phone decides by without a connection…</Text>
+    ) : null;
   return (
     <FormField label="You stand at">
       <NativeSelect.Root>

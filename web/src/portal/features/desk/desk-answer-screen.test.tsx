@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
@@ -70,13 +70,13 @@ function open(shown: DeskLookUp) {
 }
 
 // spec: D1.38
-it('opens the till first where only somebody who came along pays', async () => {
+it('where only somebody who came along pays, the till is opened first', async () => {
   open({ ...answer, people: [pia, rui] });
   expect(await screen.findByLabelText('Cash in your till before the first sale')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '$35 to collect' })).toBeTruthy();
 });
 
-it('asks for the float without a connection, too, where the tills were never read', async () => {
+it('without a connection the float is asked for where the tills were never read', async () => {
   server.on('GET /api/admin/tills?eventId=autumn', () =>
     Promise.reject(new TypeError('Failed to fetch')),
   );
@@ -84,7 +84,7 @@ it('asks for the float without a connection, too, where the tills were never rea
   expect(await screen.findByLabelText('Cash in your till before the first sale')).toBeTruthy();
 });
 
-it('asks for no till where nobody pays', async () => {
+it('where nobody pays no till is asked for', async () => {
   open(answer);
   expect(await screen.findByRole('button', { name: 'ID seen, hand over the glass' })).toBeTruthy();
   await vi.waitFor(() =>
@@ -93,9 +93,33 @@ it('asks for no till where nobody pays', async () => {
   expect(screen.queryByLabelText('Cash in your till before the first sale')).toBeNull();
 });
 
-it('leads from a reward that is not paid for to taking the cash', async () => {
+it('a reward that waits for the cash leads to taking it', async () => {
   const reward = { code: '12345678', name: 'First Pour' };
   const user = open({ ...answer, answer: 'refused', reason: 'not-paid', people: [rui], reward });
   await user.click(await screen.findByRole('button', { name: 'Take the cash of Rui' }));
   expect(lookUp).toHaveBeenCalledExactlyOnceWith('RUI1');
+});
+
+// spec: D1.40
+it('of a refusal the way back has the focus, so that no key meant for the field sells a ticket', async () => {
+  open({ ...answer, answer: 'refused', reason: 'unknown', people: [] });
+  const back = await screen.findByRole('button', { name: 'Back to the search' });
+  expect(screen.getByRole('button', { name: 'Sell a ticket at the desk · $35' })).toBeTruthy();
+  expect(document.activeElement).toBe(back);
+});
+
+// spec: D1.40
+it('an answer is not pressed by a scanner that types a code once more, nor by a key that is held since the search', async () => {
+  open(answer);
+  const press = await screen.findByRole('button', { name: 'ID seen, hand over the glass' });
+  // The DOM of the tests has no `autofocus` of dialogs.
+  press.focus();
+  const pressed = vi.fn();
+  press.addEventListener('click', pressed);
+  await userEvent.setup({ delay: null }).keyboard('WW-1{Enter}');
+  expect(fireEvent.keyDown(press, { key: 'Enter', repeat: true })).toBe(false);
+  expect(pressed).not.toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  await userEvent.keyboard('{Enter}');
+  expect(pressed).toHaveBeenCalledTimes(1);
 });

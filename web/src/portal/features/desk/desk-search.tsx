@@ -2,6 +2,7 @@ import { Flex, Input, InputGroup } from '@chakra-ui/react';
 import { Camera, Search, X } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { useTypedInto } from './use-typed-into.ts';
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;
@@ -12,11 +13,12 @@ interface Props {
 }
 
 /**
- * The one field of the desk. A hardware scanner types into it and ends with Enter, as a person does; it has
- * the focus whenever nothing else is asked.
+ * The one field of the desk. A hardware scanner types into it and ends with Enter, as a person does; what is
+ * typed lands in it whenever nothing else is asked.
  */
 export function DeskSearch({ field, isBusy, isCameraOn, onCamera, onSearch }: Props) {
   const [text, setText] = useState('');
+  useTypedInto(field);
   return (
     <Flex
       as="form"

@@ -11,15 +11,26 @@ vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
-// spec: D1.37
-it('opens the registration of whoever is in and brings their stamp card', async () => {
+const lookup = 'POST /api/admin/desk/lookup';
+
+function openDesk() {
   forgetRecords();
   tell('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
   const server = fakeServer();
-  const lookup = 'POST /api/admin/desk/lookup';
   server.on('GET /api/admin/desk/undoable?eventId=autumn', { body: { actions: [] } });
   server.on('GET /api/admin/desk/doubts?eventId=autumn', { body: { doubts: [] } });
   server.on('GET /api/admin/tills?eventId=autumn', { body: { tills: [], ownTillId: null } });
+  render(
+    <TestTab at="/admin/desk" staff={theo}>
+      <DeskTab />
+    </TestTab>,
+  );
+  return server;
+}
+
+// spec: D1.37
+it('the scan of whoever is in leads to their registration, where a stamp card is entered', async () => {
+  const server = openDesk();
   server.on(lookup, {
     body: {
       answer: 'refused',
@@ -47,17 +58,23 @@ it('opens the registration of whoever is in and brings their stamp card', async 
       },
     },
   });
-  render(
-    <TestTab at="/admin/desk" staff={theo}>
-      <DeskTab />
-    </TestTab>,
-  );
   const user = userEvent.setup({ delay: null });
   await user.type(screen.getByRole('searchbox'), 'CARD-0041{Enter}');
-  await vi.waitFor(() =>
-    expect(screen.getByTestId('address').textContent).toBe(
-      '/admin/registrations?open=IDASUBM1SS10N0000001',
-    ),
+  await vi.waitFor(
+    () =>
+      expect(screen.getByTestId('address').textContent).toBe(
+        '/admin/registrations?open=IDASUBM1SS10N0000001',
+      ),
+    { timeout: 5000 },
   );
   expect(server.askedOf(lookup)[0]?.body).toMatchObject({ text: 'CARD-0041' });
+});
+
+it('what a scanner types is in the desk’s field, whatever was pressed last', async () => {
+  const server = openDesk();
+  const user = userEvent.setup({ delay: null });
+  const find = screen.getByRole('button', { name: 'Find' });
+  find.focus();
+  await user.keyboard('WW-1{Enter}');
+  await vi.waitFor(() => expect(server.askedOf(lookup)[0]?.body).toMatchObject({ text: 'WW-1' }));
 });

@@ -32,16 +32,16 @@ import { WaitingActs } from './waiting-acts.tsx';
 /** The desk: blank until somebody comes; one scan or search, one answer, one press, with or without a connection. */
 export default function DeskTab() {
   const { fullName } = useStaff();
-  const { data: events = [] } = useEvents();
-  const live = eventInFocus(events, useNow());
-  const { snapshot, keep } = useSnapshot(live?.id);
+  const { data: events } = useEvents();
+  const live = eventInFocus(events ?? [], useNow());
+  const { snapshot, hasFailed, latest, keep } = useSnapshot(live?.id);
   // A page that is loaded without a connection knows the walk by its snapshot.
   const event = live ?? snapshot?.event;
   const field = useRef<HTMLInputElement>(null);
   const [isCameraOn, setCameraOn] = useState(false);
   const [business, setBusiness] = useState<DeskBusiness | null>(null);
   const [answer, setAnswer] = useState<DeskLookUp | null>(null);
-  const lookUp = useLookUp({ eventId: event?.id, snapshot });
+  const lookUp = useLookUp({ eventId: event?.id, latest });
   const reloadTills = useReloadTills();
   const { actions, failure: unread, undo, reload } = useUndoable(event?.id, reloadTills);
   const navigate = useNavigate();
@@ -60,10 +60,10 @@ export default function DeskTab() {
   const done = (people: readonly DeskPerson[]) => {
     reload();
     reloadTills();
-    if (!snapshot || people.length === 0) return;
+    if (people.length === 0) return;
     const ids = people.flatMap(({ submissionId, ticketId }) => [submissionId, ticketId ?? '']);
     const arrival = { happenedAt: new Date(serverNow()).toISOString(), happenedBy: fullName };
-    void letIn(snapshot, ids.filter(Boolean), arrival).then(keep);
+    void keep((before) => letIn(before, ids.filter(Boolean), arrival));
   };
   const back = () => {
     setAnswer(null);
@@ -74,16 +74,20 @@ export default function DeskTab() {
     if (!isAnswered) return;
     const search = field.current;
     // Once the dialog is gone: while it is open nothing behind it takes the focus.
-    return () => search?.focus();
+    // What a scanner typed meanwhile gives way to the next code.
+    return () => {
+      search?.focus();
+      search?.select();
+    };
   }, [isAnswered]);
   const failure = failureOf(lookUp, undo);
+  const noEvent = events
+    ? 'No event is running. Make one active in Events.'
+    : 'Looking for the walk…';
   return (
-    <PortalPage
-      title="Desk"
-      lead={event ? event.name : 'No event is running. Make one active in Events.'}
-    >
+    <PortalPage title="Desk" lead={event?.name ?? noEvent}>
       <Stack gap="4" maxW="720px">
-        <WaitingActs snapshot={snapshot} />
+        <WaitingActs snapshot={snapshot} hasFailed={hasFailed} />
         {event && <LeftActsList timeZone={event.timeZone} />}
         {failure && <Notice tone="danger">{failure}</Notice>}
         <DeskSearch
@@ -117,9 +121,9 @@ export default function DeskTab() {
           }}
         />
         {event && <TillBar event={event} />}
-        {snapshot && (
+        {event && (
           <BusinessChoice
-            businesses={snapshot.businesses}
+            businesses={snapshot?.businesses}
             business={business}
             onChange={setBusiness}
           />

@@ -11,7 +11,7 @@ vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/
 const list = 'GET /api/admin/desk/doubts?eventId=autumn';
 
 // spec: E2.12
-it('says that what is to be settled could not be read, and reads it again', async () => {
+it('doubts that could not be read are said to be missing, and read again on a press', async () => {
   const server = fakeServer();
   server.on(list, refusal(500, 'unexpected', 'Something went wrong'));
   render(

@@ -11,6 +11,7 @@ import { typedCents } from '../../forms/amount.ts';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { Notice } from '../../shell/notice.tsx';
+import { tillName } from './till-name.ts';
 import { failureOf } from './use-desk.ts';
 import { useReloadTills } from './use-tills.ts';
 
@@ -119,9 +120,9 @@ function HandOverForm({ till, others, onDone }: Omit<Props, 'onClose'> & { onDon
         <FormField label="To">
           <NativeSelect.Root>
             <NativeSelect.Field value={toTillId} onChange={(event) => setTo(event.target.value)}>
-              {others.map(({ id, staffName }) => (
-                <option key={id} value={id}>
-                  {staffName}
+              {others.map((other) => (
+                <option key={other.id} value={other.id}>
+                  {tillName(other, [till, ...others])}
                 </option>
               ))}
             </NativeSelect.Field>

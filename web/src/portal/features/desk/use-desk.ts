@@ -19,11 +19,11 @@ const patienceMs = 4000;
 
 interface LookingUp {
   eventId: string | undefined;
-  snapshot: DeskSnapshot | null;
+  latest: () => Promise<DeskSnapshot | null>;
 }
 
 /** Looks up what was scanned or typed; without a connection by what this device keeps. */
-export function useLookUp({ eventId, snapshot }: LookingUp) {
+export function useLookUp({ eventId, latest }: LookingUp) {
   const { fullName } = useStaff();
   return useMutation({
     mutationFn: async (text: string): Promise<DeskLookUp> => {
@@ -31,7 +31,11 @@ export function useLookUp({ eventId, snapshot }: LookingUp) {
         const body = { text, ...(eventId && { eventId }) };
         return await staffCall(lookUpAtDesk, { body, signal: AbortSignal.timeout(patienceMs) });
       } catch (error) {
-        if (!snapshot || !isUnreachable(error)) throw error;
+        if (!isUnreachable(error)) throw error;
+        const snapshot = await latest();
+        if (!snapshot) throw error;
+        // What was handed over in another tab of this browser counts as well.
+        await deskQueue().refresh();
         return lookUpOffline(text, snapshot, handedOverHere(fullName));
       }
     },

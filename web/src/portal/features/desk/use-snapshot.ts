@@ -9,6 +9,8 @@ import { staffCall } from '../../session/staff-call.ts';
 
 /** Between two snapshots while there is a connection. Milliseconds. */
 const refreshMs = 2 * 60 * 1000;
+/** Before it is asked for again where it could not be had. Milliseconds. */
+const retryMs = 15_000;
 
 const record = sealedRecord(deskDatabases.snapshot);
 
@@ -23,31 +25,45 @@ export function useSnapshot(eventId: string | undefined) {
   const client = useQueryClient();
   const isOnline = useOnline();
   const keptKey = ['desk-snapshot', 'kept', owner];
-  const takenKey = ['desk-snapshot', 'taken', owner, eventId];
   const kept = useQuery({
     queryKey: keptKey,
     queryFn: async () => deskSnapshot.safeParse(await record.read(owner, serverNow())).data ?? null,
     enabled: owner !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
+  // Before the walks are read it is taken anew for the one that it was last taken for.
+  const wanted = eventId ?? kept.data?.event.id;
+  const takenKey = ['desk-snapshot', 'taken', owner, wanted];
   const taken = useQuery({
     queryKey: takenKey,
     queryFn: async ({ signal }) => {
-      const query = { eventId: eventId ?? '' };
+      const query = { eventId: wanted ?? '' };
       const snapshot = await staffCall(readDeskSnapshot, { query, signal });
       await record.put(snapshot, { owner, endsAt });
       return snapshot;
     },
-    enabled: owner !== '' && eventId !== undefined && isOnline,
-    refetchInterval: refreshMs,
+    enabled: owner !== '' && wanted !== undefined && isOnline,
+    refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : refreshMs),
     staleTime: refreshMs,
   });
+  const snapshot = taken.data ?? kept.data ?? null;
+  /** The one that was kept last, in whichever tab of this browser; this tab's own where it is newer. */
+  const latest = async (): Promise<DeskSnapshot | null> => {
+    const last = deskSnapshot.safeParse(await record.read(owner, serverNow())).data;
+    return last && (!snapshot || last.takenAt >= snapshot.takenAt) ? last : snapshot;
+  };
   return {
-    snapshot: taken.data ?? kept.data ?? null,
-    /** Keeps it in place of the one before, until the next is taken. */
-    keep: (next: DeskSnapshot) => {
+    snapshot,
+    /** Whether there is a connection, and a newer one could not be had all the same. */
+    hasFailed: isOnline && taken.isError,
+    latest,
+    /** Keeps what the latest is changed to in its place, until the next is taken. */
+    keep: async (change: (before: DeskSnapshot) => Promise<DeskSnapshot>) => {
+      const before = await latest();
+      if (!before) return;
+      const next = await change(before);
       for (const queryKey of [keptKey, takenKey]) client.setQueryData(queryKey, next);
-      void record.put(next, { owner, endsAt });
+      await record.put(next, { owner, endsAt });
     },
   };
 }

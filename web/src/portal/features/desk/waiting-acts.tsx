@@ -10,8 +10,14 @@ import { doubtText } from './doubt-text.ts';
 
 const format = formats('en-US');
 
+interface Props {
+  snapshot: DeskSnapshot | null;
+  /** A newer one could not be had, though there is a connection. */
+  hasFailed: boolean;
+}
+
 /** What this phone decides by without a connection, what waits on it, and what came of it once it was sent. */
-export function WaitingActs({ snapshot }: { snapshot: DeskSnapshot | null }) {
+export function WaitingActs({ snapshot, hasFailed }: Props) {
   const isOnline = useOnline();
   const { waiting, refused, doubtful } = useDeskQueue();
   const timeOf = ({ payload }: DeskDelivery) =>
@@ -19,9 +25,15 @@ export function WaitingActs({ snapshot }: { snapshot: DeskSnapshot | null }) {
   const dismiss = (key: string) => void deskQueue().dismiss(key);
   return (
     <>
-      {(!isOnline || waiting.length > 0) && (
+      {(!isOnline || hasFailed || waiting.length > 0) && (
         <Notice tone="gold">
-          {!isOnline && <Text>{standing(snapshot)}</Text>}
+          {!isOnline && <Text>No connection{standing(snapshot)}</Text>}
+          {hasFailed && (
+            <Text>
+              The server does not answer{standing(snapshot)} A newer list is asked for every 15
+              seconds.
+            </Text>
+          )}
           {waiting.length > 0 && (
             <Text fontWeight="700">
               {waiting.length}{' '}
@@ -89,8 +101,7 @@ function Dismiss({ of, onPress }: { of: DeskDelivery; onPress: (key: string) => 
 }
 
 function standing(snapshot: DeskSnapshot | null): string {
-  if (!snapshot)
-    return 'No connection, and this phone has no list yet: it cannot tell who may come in.';
+  if (!snapshot) return ', and this phone has no list yet: it cannot tell who may come in.';
   const { takenAt, event, entries } = snapshot;
-  return `No connection. Arrivals are decided by the list of ${format.time(takenAt, event.timeZone)}, ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'} long.`;
+  return `. Arrivals are decided by the list of ${format.time(takenAt, event.timeZone)}, ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'} long.`;
 }

@@ -4,7 +4,7 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CheckField } from '../../forms/check-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { TimeField } from '../../forms/time-field.tsx';
+import { TimeField, timePair } from '../../forms/time-field.tsx';
 import { ZoneField } from '../../forms/zone-field.tsx';
 import { ActiveNotice } from './active-notice.tsx';
 import { AfterwardsFields } from './afterwards-fields.tsx';
@@ -30,7 +30,7 @@ export function EventFields({ form, id, events, businesses }: Props) {
         <TextField form={form} name="place" label="Place" />
         <TextField form={form} name="hashtag" label="Hashtag" placeholder="#WineWalk" />
       </Grid>
-      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+      <Grid templateColumns={timePair} gap="4">
         <TimeField form={form} name="startTime" label="Start" timeZone={timeZone} isRequired />
         <TimeField form={form} name="endTime" label="End" timeZone={timeZone} isRequired />
       </Grid>

@@ -21,7 +21,7 @@ vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/
 vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 // spec: S2.25, B3.8
-it('lists each event with its times in its own zone, its badge and an edit button', () => {
+it('each event is listed with its times in its own zone, its badge and an edit button', () => {
   open();
   expect(within(rowOf('Autumn Wine Walk')).getByText('Active')).toBeTruthy();
   expect(within(rowOf('Winter Wine Walk')).getByText('Inactive')).toBeTruthy();

@@ -10,11 +10,11 @@ it.each([
   [1, 'last', 'acdb'],
   [0, 'up', 'abcd'],
   [3, 'down', 'abcd'],
-] as const)('moves the item at %i %s', (from, move, result) => {
+] as const)('the item at %i is moved %s', (from, move, result) => {
   expect(moved(list, from, move).join('')).toBe(result);
 });
 
-it('puts an item where it is dropped, and nothing where nothing was taken', () => {
+it('an item stands where it was dropped, and all stay where none was taken', () => {
   expect(placed(list, 3, 0).join('')).toBe('dabc');
   expect(placed(list, 9, 0).join('')).toBe('abcd');
 });

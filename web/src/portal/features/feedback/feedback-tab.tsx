@@ -5,6 +5,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
 import { useApiQuery } from '../../../data/api.ts';
 import { LiveList } from '../../lists/live-list.tsx';
+import { NoEventYet } from '../../records/no-event-yet.tsx';
 import { useWalk } from '../../records/use-walk.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { PortalPage } from '../../shell/portal-page.tsx';
@@ -18,7 +19,13 @@ export default function FeedbackTab() {
   return (
     <PortalPage title="Feedback" lead="What participants said at the end, without their names.">
       <LiveList live={events} failure="Failed to fetch events">
-        {() => event && <EventFeedback key={event.id} eventId={event.id} />}
+        {() =>
+          event ? (
+            <EventFeedback key={event.id} eventId={event.id} />
+          ) : (
+            <NoEventYet text="Participants are asked once a walk has ended." />
+          )
+        }
       </LiveList>
     </PortalPage>
   );

@@ -3,7 +3,9 @@ import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { CirclePause, CirclePlay, CircleStop, TimerReset } from 'lucide-react';
 import { formats } from '../../../texts/format.ts';
+import { whomItTouches } from '../../forms/tonight-notice.tsx';
 import { takingPart } from '../../records/taking-part.ts';
+import { useOverview } from '../../records/use-overview.ts';
 import { BusinessControls } from './business-controls.tsx';
 import { UrgentMessage } from './urgent-message.tsx';
 import { useControls } from './use-controls.ts';
@@ -22,6 +24,7 @@ export function ControlsCard({ event, businesses }: Props) {
   const controls = useControls(event.id);
   const isPaused = event.checkInPausedAt !== null;
   const press = controls.mutate;
+  const { data } = useOverview(event.id, true);
   return (
     <Card.Root size="sm">
       <Card.Header>
@@ -32,6 +35,7 @@ export function ControlsCard({ event, businesses }: Props) {
           {isPaused
             ? 'Check-in is paused: attendees are told to wait.'
             : `Check-in is open until ${format.time(event.endTime, event.timeZone)}.`}
+          {data && ` A press changes it for ${whomItTouches(data.people)}.`}
         </Text>
       </Card.Header>
       <Card.Body gap="4">

@@ -30,7 +30,7 @@ const figure = async (label: string) => {
   return within(figures).queryByText(label)?.nextElementSibling?.textContent;
 };
 
-it('shows people, cash and what waits for review', async () => {
+it('the overview of a running walk shows people, cash and what waits for review', async () => {
   server.on(call, { body: overview() });
   open();
   expect(await figure('Registered')).toBe('212');
@@ -41,7 +41,7 @@ it('shows people, cash and what waits for review', async () => {
   expect(await figure('To review')).toBe('3');
 });
 
-it('is counted again every 5 seconds', async () => {
+it('what it shows is counted again every 5 seconds', async () => {
   server.on(call, { body: overview() });
   open();
   await figure('Registered');
@@ -51,7 +51,7 @@ it('is counted again every 5 seconds', async () => {
   expect(await screen.findByText('213')).toBeTruthy();
 });
 
-it('says from when the figures are once the server cannot be reached', async () => {
+it('once the server cannot be reached it says from when its figures are', async () => {
   server.on(call, { body: overview() });
   open();
   await figure('Registered');
@@ -62,7 +62,7 @@ it('says from when the figures are once the server cannot be reached', async () 
   expect(await figure('Registered')).toBe('212');
 });
 
-it('draws the check-ins of every ten minutes, and has them in a table', async () => {
+it('the check-ins of every ten minutes are drawn, and stand in a table', async () => {
   server.on(call, { body: overview() });
   open();
   const drawing = await screen.findByRole('img', { name: /since 1:40 PM/ });
@@ -80,7 +80,7 @@ it('draws the check-ins of every ten minutes, and has them in a table', async ()
   expect(rows.map((row) => row.textContent)).toEqual(['2:00 PM30', '1:50 PM20', '1:40 PM10']);
 });
 
-it('names crowded and quiet businesses, rewards that are gone, and desks out of reach', async () => {
+it('crowded and quiet businesses, rewards that are gone and desks out of reach are named', async () => {
   const business = (name: string, recentCheckIns: number) => ({
     id: name,
     name,
@@ -112,7 +112,7 @@ it('names crowded and quiet businesses, rewards that are gone, and desks out of 
   ).toBeTruthy();
 });
 
-it('of a walk to come says who registered, and draws nothing', async () => {
+it('of a walk to come it says who registered, and draws no check-ins', async () => {
   server.on(call, { body: overview({ checkIns: { toReview: 0, intervals: [] } }) });
   open({ startTime: at(600), endTime: at(900) });
   expect(await figure('Registered')).toBe('212');

@@ -18,6 +18,8 @@ import { WherePeopleAre } from './where-people-are.tsx';
 export type Overview = AnswerOf<typeof readOverview>;
 
 const format = formats('en-US');
+/** None of the six stands alone in a row. */
+const sixInRows = { base: '1fr 1fr', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' };
 
 interface Props {
   event: AdminEvent;
@@ -36,7 +38,11 @@ export function LiveOverview({ event, main, aside }: Props) {
     <Stack gap="4">
       {data ? (
         <>
-          <Figures label="Figures" figures={figuresOf(data, status)} />
+          <Figures
+            label="Figures"
+            figures={figuresOf(data, status)}
+            columns={status === 'upcoming' ? undefined : sixInRows}
+          />
           {status === 'running' && (
             <Freshness event={event} data={data} isLate={overview.isError} />
           )}

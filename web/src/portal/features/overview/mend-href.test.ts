@@ -3,8 +3,11 @@ import { expect, it } from 'vitest';
 import { mendHref } from './mend-href.ts';
 
 // spec: B7.4
-it.each(readReadiness.output.element.shape.check.options)('leads from %s to a tab', (check) => {
-  expect(mendHref(check, 'autumn')).toMatch(
-    /^\/admin\/(events|businesses|rewards|tickets|announcements)/,
-  );
-});
+it.each(readReadiness.output.element.shape.check.options)(
+  'what is missing (%s) leads to the tab where it is mended',
+  (check) => {
+    expect(mendHref(check, 'autumn')).toMatch(
+      /^\/admin\/(events|businesses|rewards|tickets|announcements)/,
+    );
+  },
+);

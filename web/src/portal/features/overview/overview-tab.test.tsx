@@ -104,6 +104,13 @@ describe('the event', () => {
     expect(document.title).toBe('Overview – Wine Walk');
   });
 
+  // spec: E1.4
+  it('says beside the controls of the night how many people a press touches', async () => {
+    open();
+    const text = / A press changes it for 212 registered people, 171 of them walking\.$/;
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   // spec: B7.4
   it('has a checklist that says what is missing, with the way to mend it', async () => {
     open();

@@ -12,6 +12,7 @@ import { useStaff } from '../../session/use-staff.ts';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { ControlsCard } from './controls-card.tsx';
 import { EventCard } from './event-card.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { LiveOverview } from './live-overview.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
@@ -54,7 +55,10 @@ export default function OverviewTab() {
       {event ? (
         <LiveOverview key={event.id} event={event} main={main} aside={aside} />
       ) : (
-        <Stack gap="4">{aside}</Stack>
+        <Stack gap="4">
+          {events.status === 'ready' && isAdmin && <FirstSteps />}
+          {aside}
+        </Stack>
       )}
       {isRunning && totals}
     </PortalPage>

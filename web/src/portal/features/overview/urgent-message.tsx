@@ -5,6 +5,7 @@ import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { notify } from '../../../components/toaster.tsx';
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { useLeaveWarning } from '../../forms/use-leave-warning.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
@@ -18,6 +19,9 @@ const failed = (error: unknown, otherwise: string) =>
 /** A message to everybody at the walk, now. */
 export function UrgentMessage({ eventId }: { eventId: string }) {
   const [message, setMessage] = useState('');
+  // The same words twice are two announcements, once the first has arrived.
+  const [sentCount, setSentCount] = useState(0);
+  const keyOf = useIdempotencyKey();
   useLeaveWarning(message.trim() !== '');
   const withdraw = useMutation({
     mutationFn: (id: string) => staffCall(withdrawAnnouncement, { params: { eventId, id } }),
@@ -29,10 +33,11 @@ export function UrgentMessage({ eventId }: { eventId: string }) {
       staffCall(writeAnnouncement, {
         params: { eventId },
         body: { title: 'Please note', message: text },
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: keyOf([text, sentCount]),
       }),
     onSuccess: ({ id }) => {
       setMessage('');
+      setSentCount(sentCount + 1);
       notify({
         type: 'success',
         title: 'Sent to everybody',

@@ -5,7 +5,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CheckField } from '../../forms/check-field.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { TimeField } from '../../forms/time-field.tsx';
+import { TimeField, timePair } from '../../forms/time-field.tsx';
 import { eventChoices, zoneName } from '../../records/event-labels.ts';
 import { categoryLabels } from '../../records/record-labels.ts';
 import { triggerHelp, triggerLabels } from './point-rule-labels.ts';
@@ -16,8 +16,6 @@ interface Props {
   events: readonly AdminEvent[];
   zoneOf: ZoneOf;
 }
-
-const pair = { base: '1fr', sm: '1fr 1fr' };
 
 /** The fields of a point rule. */
 export function PointRuleFields({ form, events, zoneOf }: Props) {
@@ -62,7 +60,7 @@ export function PointRuleFields({ form, events, zoneOf }: Props) {
         </SelectField>
       )}
       {trigger === 'time_window' && (
-        <Grid templateColumns={pair} gap="4">
+        <Grid templateColumns={timePair} gap="4">
           <TimeField
             form={form}
             name="windowStartTime"
@@ -87,7 +85,7 @@ export function PointRuleFields({ form, events, zoneOf }: Props) {
           </option>
         ))}
       </SelectField>
-      <Grid templateColumns={pair} gap="4">
+      <Grid templateColumns={timePair} gap="4">
         <TimeField form={form} name="activeFromTime" label="Counts from" timeZone={timeZone} />
         <TimeField form={form} name="activeUntilTime" label="Counts until" timeZone={timeZone} />
       </Grid>

@@ -33,6 +33,8 @@ export function PointRuleList({ rules, events, walk, filters, onEdit }: Props) {
   );
 }
 
+const worth = ({ points }: AdminPointRule) => (points === 1 ? '1 point' : `${points} points`);
+
 function columnsOf(
   events: readonly AdminEvent[],
   onEdit: ((id: string) => void) | undefined,
@@ -41,7 +43,9 @@ function columnsOf(
     {
       title: 'Rule',
       sortValue: ({ name }) => name,
-      cell: (rule) => <NameCell name={rule.name} note={earnedBy(rule)} isNoteForPhone />,
+      cell: (rule) => (
+        <NameCell name={rule.name} note={`${earnedBy(rule)} · ${worth(rule)}`} isNoteForPhone />
+      ),
     },
     { title: 'Trigger', sortValue: earnedBy, cell: earnedBy, isWideOnly: true },
     {
@@ -49,6 +53,7 @@ function columnsOf(
       sortValue: ({ points }) => points,
       cell: ({ points }) => points,
       isEnd: true,
+      isWideOnly: true,
     },
     eventColumn(events),
     statusColumn,

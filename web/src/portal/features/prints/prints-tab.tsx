@@ -1,10 +1,9 @@
 import { Button, Text } from '@chakra-ui/react';
 import { Printer } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
 import { LiveList } from '../../lists/live-list.tsx';
 import { useListFilters } from '../../lists/use-list-filters.ts';
+import { NoEventYet } from '../../records/no-event-yet.tsx';
 import { takingPart } from '../../records/taking-part.ts';
 import { useBusinesses } from '../../records/use-businesses.ts';
 import { useWalk } from '../../records/use-walk.ts';
@@ -65,11 +64,7 @@ export default function PrintsTab() {
               )}
             </>
           ) : (
-            <EmptyState
-              illustration={<QuietStreet />}
-              title="No events yet"
-              text="Prints belong to an event: create one first."
-            />
+            <NoEventYet text="Prints belong to an event: create one first." />
           )
         }
       </LiveList>

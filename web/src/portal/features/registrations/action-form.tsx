@@ -9,11 +9,13 @@ interface Props {
   /** What the button says. */
   submit: string;
   isBusy: boolean;
+  /** What is wrong with what was typed, or why it could not be done. */
+  error?: string | undefined;
   onSubmit: (text: string) => void;
 }
 
 /** One text that an action needs. */
-export function ActionForm({ label, submit, isBusy, onSubmit }: Props) {
+export function ActionForm({ label, submit, isBusy, error = '', onSubmit }: Props) {
   const [text, setText] = useState('');
   useTyped(text.trim() !== '');
   return (
@@ -25,7 +27,7 @@ export function ActionForm({ label, submit, isBusy, onSubmit }: Props) {
       }}
     >
       <Flex gap="2" align="flex-end">
-        <FormField label={label}>
+        <FormField label={label} error={error}>
           <Input
             autoComplete="off"
             size={{ base: 'md', md: 'sm' }}

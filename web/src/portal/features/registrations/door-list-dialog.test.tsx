@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '../../../device/server-clock.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { ownTill } from '../../../support/portal/sample-till.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { DoorListDialog } from './door-list-dialog.tsx';
 
@@ -33,8 +34,6 @@ const person = (id: string, fullName: string, changes: Partial<ListedRegistratio
   ...changes,
 });
 
-const counts = { 'cash-due': 1, verified: 1, paid: 0, arrived: 1, walking: 0, cancelled: 0 };
-
 const admitted = ({ body }: { body: unknown }) => {
   const { submissionIds, takesPayment } = body as Sent;
   const amountCents = takesPayment ? submissionIds.length * 3500 : 0;
@@ -51,7 +50,7 @@ beforeEach(() => {
     person('2', 'Otto Lindqvist', { state: 'cash-due', ticketId: null }),
     person('3', 'Maya Reyes', { arrivedAt: '2026-11-20T22:41:00.000Z' }),
   ];
-  server.on(list, { body: { registrations, nextCursor: null, counts } });
+  server.on(list, { body: { registrations, nextCursor: null } });
   server.on(admit, admitted);
 });
 
@@ -84,6 +83,31 @@ describe('a door list', () => {
       { submissionIds: ['2'], takesPayment: true, isIdSeen: true, source: 'paper', doneAt: null },
     ]);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('with cash and no till yet has the till opened first, and goes on by itself', async () => {
+    server.on(admit, refusal(409, 'till-closed', 'You have no till yet.'));
+    const openTill = 'POST /api/admin/tills';
+    const user = await open();
+    await user.click(box('Otto Lindqvist paid $35'));
+    await user.click(screen.getByRole('button', { name: 'Enter 1 person' }));
+    const float = await screen.findByLabelText(/^Cash in your till before the first sale/);
+    await user.type(float, 'fifty{Enter}');
+    expect(await screen.findByText('Write an amount, such as 50 or 50.00.')).toBeTruthy();
+    server.on(openTill, refusal(503, 'unavailable', 'Try again in a moment.'));
+    await user.clear(float);
+    await user.type(float, '50{Enter}');
+    expect(await screen.findByText('Try again in a moment.')).toBeTruthy();
+    server.on(admit, admitted);
+    server.on(openTill, { body: ownTill });
+    await user.type(float, '{Enter}');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), { timeout: 5000 });
+    expect(server.askedOf(openTill).at(-1)?.body).toEqual({
+      eventId: 'autumn',
+      openingFloatCents: 5000,
+    });
+    const [refused, entered] = sent();
+    expect(entered?.headers.get('Idempotency-Key')).toBe(refused?.headers.get('Idempotency-Key'));
   });
 
   it('finds by name without accents; nobody came in after the end', async () => {

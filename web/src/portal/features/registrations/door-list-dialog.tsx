@@ -14,6 +14,7 @@ import { serverMessage } from '../../session/portal-texts.ts';
 import { Notice } from '../../shell/notice.tsx';
 import { type Mark, type Marks, matching } from './door-list-marks.ts';
 import { DoorListTable } from './door-list-table.tsx';
+import { OpenTill } from './open-till.tsx';
 import { type Entered, useDoorListEntry } from './use-door-list-entry.ts';
 
 interface Props {
@@ -80,6 +81,7 @@ export function DoorListDialog({ event, onClose }: Props) {
             kept. Go on when you are ready: nobody is entered twice.
           </Notice>
         )}
+        <OpenTill eventId={event.id} error={entry.error} onOpened={enter} />
         <FormField label="Find">
           <Input
             type="search"

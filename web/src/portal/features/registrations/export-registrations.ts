@@ -1,5 +1,5 @@
-import Papa from 'papaparse';
 import { downloadCsv } from '../../../device/file.ts';
+import { asCsv } from '../../records/as-csv.ts';
 import { stateLabels } from '../../records/registration-labels.ts';
 import { type RegistrationRow, readAllRegistrations } from './use-registrations.ts';
 
@@ -25,7 +25,7 @@ export async function exportRegistrationsOf(eventId: string): Promise<number> {
   return rows.length;
 }
 
-/** One line a registration. A cell that a spreadsheet would carry out as a formula is escaped. */
+/** One line a registration. */
 export function registrationsAsCsv(rows: readonly RegistrationRow[]): string {
   const data = rows.map((row) => [
     row.id,
@@ -41,5 +41,5 @@ export function registrationsAsCsv(rows: readonly RegistrationRow[]): string {
     row.firstVisitAt ?? '',
     row.marketingConsent ? 'yes' : 'no',
   ]);
-  return Papa.unparse({ fields, data }, { escapeFormulae: true });
+  return asCsv(fields, data);
 }

@@ -45,7 +45,7 @@ const press = (user: ReturnType<typeof open>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
 // spec: B5.14
-it('gives a code by which somebody gets their walk back, and says how long it works', async () => {
+it('a code that gives somebody their walk back is shown with how long it works', async () => {
   server.on(`POST ${path}/return-code`, {
     body: { code: '01234567', expiresAt: '2026-11-20T23:10:00.000Z' },
   });
@@ -58,14 +58,14 @@ it('gives a code by which somebody gets their walk back, and says how long it wo
 });
 
 // spec: B5.13
-it('hides a display name, and shows it again', async () => {
+it('a display name is hidden, and shown again', async () => {
   const call = `PUT ${path}/display-name`;
   server.on(call, { body: { displayName: 'Merlot', isHidden: true } });
   await press(open(), 'Hide “Merlot” on the leaderboard');
   await vi.waitFor(() => expect(server.askedOf(call)[0]?.body).toEqual({ isHidden: true }));
 });
 
-it('shows a hidden one again, and nothing where none was chosen', () => {
+it('a hidden display name can be shown, and where none was chosen nothing is offered', () => {
   open({ ...maya, displayName: { name: 'Merlot', isHidden: true } });
   expect(screen.getByRole('button', { name: 'Show “Merlot” on the leaderboard' })).toBeTruthy();
   open({ ...maya, displayName: null }, theo);
@@ -73,7 +73,7 @@ it('shows a hidden one again, and nothing where none was chosen', () => {
 });
 
 // spec: B5.15
-it('shows what is stored of somebody, saves it, and deletes it after a question', async () => {
+it('what is stored of somebody is shown, saved, and deleted once that is confirmed', async () => {
   const stored = {
     participantId: 'maya',
     hasAccount: true,
@@ -101,7 +101,7 @@ it('shows what is stored of somebody, saves it, and deletes it after a question'
   expect(onDeleted).toHaveBeenCalledOnce();
 });
 
-it('is no screen of the desk’s, what is stored of somebody', () => {
+it('a desk account is not offered what is stored of somebody', () => {
   open(maya, theo);
   expect(screen.queryByRole('button', { name: 'Their data' })).toBeNull();
 });

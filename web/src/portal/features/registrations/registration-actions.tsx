@@ -7,7 +7,7 @@ import {
 } from '@contract/registration-changes.ts';
 import { refundPayment, voidPayment } from '@contract/tills.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { notify } from '../../../components/toaster.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
@@ -25,6 +25,7 @@ type Form = 'correct' | 'ticket' | 'refund' | 'void' | 'cancel';
 export function RegistrationActions({ registration }: { registration: OpenRegistration }) {
   const { id, version, status, payment } = registration;
   const [open, setOpen] = useState<Form | null>(null);
+  const first = useRef<HTMLButtonElement>(null);
   const takeUp = useTakeUp(id);
   const readAgain = useReadAgain(id);
   const keyOf = useIdempotencyKey();
@@ -33,6 +34,8 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
     mutationFn: async ({ call }: { call: () => Promise<void>; done: string }) => call(),
     onSuccess: (_nothing, { done }) => {
       notify({ type: 'success', title: done });
+      // The form goes with what had the focus, and often the button that opened it.
+      first.current?.focus();
       setOpen(null);
     },
   });
@@ -58,7 +61,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
   return (
     <Stack gap="3">
       <Flex gap="2" wrap="wrap">
-        <Button size="sm" variant="outline" onClick={show('correct')}>
+        <Button ref={first} size="sm" variant="outline" onClick={show('correct')}>
           Correct name or email
         </Button>
         {status === 'active' ? (

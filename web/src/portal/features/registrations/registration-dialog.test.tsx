@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { ownTill } from '../../../support/portal/sample-till.ts';
 import { dana, TestTab } from '../../../support/portal/test-tab.tsx';
 import type { OpenRegistration } from './open-registration.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
@@ -57,7 +58,7 @@ async function open() {
   return userEvent.setup();
 }
 
-it('goes on from the version that a correction answered, before the dialog has been read again', async () => {
+it('a second correction goes on from the version that the first one answered', async () => {
   const user = await open();
   server.on(read, () => new Promise(() => undefined));
   const corrected = { ...maya, fullName: 'Maya Reyes', version: 2 };
@@ -80,7 +81,7 @@ it('goes on from the version that a correction answered, before the dialog has b
   expect(await screen.findByText('WW-2')).toBeTruthy();
 });
 
-it('gives them the stamp card whose number was typed or scanned', async () => {
+it('a stamp card whose number was typed or scanned is given to whom the dialog shows', async () => {
   const user = await open();
   const give = `POST /api/admin/registrations/${maya.id}/stamp-card`;
   server.on(give, refusal(409, 'in-use', 'Ada Lund has card CARD-0041. Take another one.'));
@@ -95,4 +96,29 @@ it('gives them the stamp card whose number was typed or scanned', async () => {
   await user.type(field, '42{Enter}');
   expect(await screen.findByText('CARD-0042')).toBeTruthy();
   expect(server.askedOf(give).map(({ body }) => body)).toEqual([{ number: 41 }, { number: 42 }]);
+});
+
+// spec: E2.14
+it('after a refund the focus is at the first of what can be done next, not at a cancellation', async () => {
+  const payment = {
+    amountCents: 3500,
+    currency: 'USD',
+    method: 'cash',
+    takenAt: '2026-11-20T22:30:00.000Z',
+    takenBy: 'Ana',
+    tillId: ownTill.id,
+  };
+  server.on(read, { body: readRegistration.output.parse({ ...maya, payment }) });
+  const user = await open();
+  server.on('POST /api/admin/desk/refunds', { body: ownTill });
+  await user.click(screen.getByRole('button', { name: 'Give the payment back' }));
+  await user.type(screen.getByRole('textbox', { name: /Why it is given back/ }), 'Ill');
+  server.on(read, { body: maya });
+  await user.keyboard('{Enter}');
+  await vi.waitFor(
+    () => expect(screen.queryByRole('button', { name: 'Give the payment back' })).toBeNull(),
+    { timeout: 5000 },
+  );
+  const next = screen.getByRole('button', { name: 'Correct name or email' });
+  expect(document.activeElement).toBe(next);
 });

@@ -8,7 +8,12 @@ import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
 import { NoRegistrations } from './no-registrations.tsx';
 import { RegistrationTable } from './registration-table.tsx';
 import { RegistrationToolbar } from './registration-toolbar.tsx';
-import { type Asked, registrationOrders, useRegistrationPage } from './use-registrations.ts';
+import {
+  type Asked,
+  registrationOrders,
+  useRegistrationCounts,
+  useRegistrationPage,
+} from './use-registrations.ts';
 
 interface Props {
   filters: ListFilters;
@@ -21,9 +26,10 @@ interface Props {
 export function RegistrationList({ filters, asked, timeZone, onOpen }: Props) {
   const { sort, sorting } = pagedSorting(filters, registrationOrders, 'name');
   const { query, pages } = useRegistrationPage({ ...asked, sort });
+  const counts = useRegistrationCounts(asked.eventId);
   return (
     <>
-      <RegistrationToolbar filters={filters} state={asked.state} counts={query.data?.counts} />
+      <RegistrationToolbar filters={filters} state={asked.state} counts={counts} />
       {query.isError && !query.data ? (
         <ErrorState
           title="The registrations could not be loaded"

@@ -4,9 +4,9 @@ import { ClipboardList, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useDebounced } from '../../forms/use-debounced.ts';
 import { useListFilters } from '../../lists/use-list-filters.ts';
+import { NoEventYet } from '../../records/no-event-yet.tsx';
 import { useWalk } from '../../records/use-walk.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { Notice } from '../../shell/notice.tsx';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { DoorListDialog } from './door-list-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -31,7 +31,7 @@ export default function RegistrationsTab() {
   return (
     <PortalPage
       title="Registrations"
-      lead={event ? `Everybody who registered for ${event.name}.` : 'There is no event yet.'}
+      lead={event ? `Everybody who registered for ${event.name}.` : 'Everybody who registered.'}
       actions={
         event && (
           <>
@@ -49,7 +49,7 @@ export default function RegistrationsTab() {
       }
     >
       {status !== 'loading' && !event && (
-        <Notice tone="gray">Registrations are shown once there is an event.</Notice>
+        <NoEventYet text="Registrations are shown once there is one." />
       )}
       {event && (
         <RegistrationList

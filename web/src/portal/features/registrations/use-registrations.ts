@@ -1,4 +1,5 @@
 import {
+  countRegistrations,
   listRegistrations,
   type RegistrationSort,
   readRegistration,
@@ -54,6 +55,16 @@ export function useRegistrationPage({ eventId, search, state, sort: wanted }: As
     refetchInterval: refreshMs,
   });
   return { query, pages: pagesWith(query.data?.nextCursor) };
+}
+
+/** How many of an event's registrations are in each state; undefined until they are known. */
+export function useRegistrationCounts(eventId: string) {
+  const { data } = useQuery({
+    queryKey: [root, 'counts', eventId],
+    queryFn: ({ signal }) => staffCall(countRegistrations, { query: { eventId }, signal }),
+    refetchInterval: refreshMs,
+  });
+  return data?.counts;
 }
 
 /** How the cache names one registration. */

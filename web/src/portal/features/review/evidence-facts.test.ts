@@ -21,7 +21,7 @@ const facts = (changes: Partial<PendingCheckIn> = {}) =>
   evidenceFacts({ ...checkIn, ...changes }, 50, 'America/New_York');
 
 // spec: D1.10
-it('says time, distance, accuracy, speed and code', () => {
+it('the evidence says time, distance, accuracy, speed and code', () => {
   expect(facts()).toEqual([
     '5:41 PM',
     '44 m away (circle 50 m), sure to ±72 m',
@@ -30,7 +30,7 @@ it('says time, distance, accuracy, speed and code', () => {
   ]);
 });
 
-it('says what is missing, and what arrived late', () => {
+it('the evidence says what is missing, and what arrived late', () => {
   const receivedAt = '2026-11-20T23:11:00.000Z';
   const bare = { receivedAt, distanceMeters: null, travel: null, usedVenueCode: false };
   expect(facts(bare)).toEqual([
@@ -45,7 +45,7 @@ it.each([
   [99_000, '99 s'],
   [600_000, '10 min'],
   [7_200_000, '2 h'],
-])('says %i ms as %s', (durationMs, words) => {
+])('a delay of %i ms is said as %s', (durationMs, words) => {
   const travel = { businessName: 'Cask', speed: 1, durationMs };
   expect(facts({ travel })[2]).toBe(`${words} from Cask, 1.0 m/s`);
 });

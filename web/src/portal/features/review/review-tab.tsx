@@ -1,5 +1,5 @@
+import { NoEventYet } from '../../records/no-event-yet.tsx';
 import { useWalk } from '../../records/use-walk.ts';
-import { Notice } from '../../shell/notice.tsx';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { PendingList } from './pending-list.tsx';
 
@@ -15,12 +15,12 @@ export default function ReviewTab() {
       lead={
         event
           ? `Check-ins at ${event.name} that a phone could not prove by itself.`
-          : 'There is no event yet.'
+          : 'Check-ins that a phone could not prove by itself.'
       }
     >
       {event && <PendingList event={event} />}
       {status !== 'loading' && !event && (
-        <Notice tone="gray">Check-ins are reviewed once there is an event.</Notice>
+        <NoEventYet text="Check-ins are reviewed once there is one." />
       )}
     </PortalPage>
   );

@@ -17,7 +17,7 @@ vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/
 vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 // spec: B1.10
-it('lists the accounts with role and access', async () => {
+it('the list shows each account with role and access', async () => {
   open();
   const row = within((await screen.findByText('Theo Marsh')).closest('tr') as HTMLElement);
   expect(row.getByText('Desk')).toBeTruthy();
@@ -26,7 +26,7 @@ it('lists the accounts with role and access', async () => {
 });
 
 // spec: E2.18
-it('is sorted by its headings, with the keyboard and in the address', async () => {
+it('a heading sorts the list, by the keyboard too, and the address keeps the order', async () => {
   const revoked = { ...accounts[1], isActive: false, createdAt: at(-60) };
   server.on(list, { body: [accounts[0], revoked] });
   const user = open();
@@ -56,7 +56,7 @@ it('is sorted by its headings, with the keyboard and in the address', async () =
 });
 
 // spec: B1.11
-it('adds an account', async () => {
+it('an account that is added is listed', async () => {
   server.on(add, { body: { ...accounts[1], id: 'staff-ana', username: 'ana' } });
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Add Staff' }));
@@ -80,7 +80,7 @@ it('adds an account', async () => {
   await vi.waitFor(() => expect(server.askedOf(list).length).toBeGreaterThan(1));
 });
 
-it('puts the focus at the first wrong field', async () => {
+it('what is missing is said at its field, and the first one has the focus', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Add Staff' }));
   const dialog = await form();
@@ -89,7 +89,7 @@ it('puts the focus at the first wrong field', async () => {
 });
 
 // spec: B1.12
-it('changes a role, takes access away and resets a password', async () => {
+it('an edit changes a role, takes access away and resets a password', async () => {
   server.on(edit, { body: accounts[1] });
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Theo Marsh' }));
@@ -108,7 +108,7 @@ it('changes a role, takes access away and resets a password', async () => {
 });
 
 // spec: B1.15
-it('sends of an edit what was changed alone, and the version it began with', async () => {
+it('an edit sends what was changed alone, and the version it began with', async () => {
   server.on(edit, { body: accounts[1] });
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Theo Marsh' }));
@@ -120,7 +120,7 @@ it('sends of an edit what was changed alone, and the version it began with', asy
 });
 
 // spec: B1.16
-it('warns of what somebody else changed meanwhile, shows it, and keeps what was typed', async () => {
+it('a stale edit shows what somebody else changed meanwhile, and keeps what was typed', async () => {
   server.on(edit, refusal(409, 'stale-edit', 'Somebody else saved this staff account meanwhile.'));
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Theo Marsh' }));
@@ -143,7 +143,7 @@ it('warns of what somebody else changed meanwhile, shows it, and keeps what was 
 });
 
 // spec: B4.34
-it('drops nothing that was typed without asking', async () => {
+it('nothing that was typed is dropped without a question', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Add Staff' }));
   await user.type((await form()).getByLabelText(/^Full name/), 'Ana');
@@ -156,7 +156,7 @@ it('drops nothing that was typed without asking', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('leaves the password as it is where none is typed, and shows what the server refuses', async () => {
+it('the password stays where none is typed, and what the server refuses is shown', async () => {
   server.on(edit, refusal(422, 'decided-against', 'theo is the only admin left.'));
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Theo Marsh' }));

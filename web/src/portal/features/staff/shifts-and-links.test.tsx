@@ -44,11 +44,11 @@ const aroundNow = () => ({
 });
 
 // spec: B11.33
-it('shows a shift with its QR code and PIN, and revokes who is in', async () => {
+it('a shift is shown with its QR code and PIN, and who is in can be put out', async () => {
+  laidOut();
   withWalk();
-  server.on('POST /api/admin/link-accounts/shift-sam/revoke', {
-    body: { ...sam, isActive: false },
-  });
+  const revoke = 'POST /api/admin/link-accounts/shift-sam/revoke';
+  server.on(revoke, { body: { ...sam, isActive: false } });
   const user = open();
   expect(await screen.findByText(/^1 phone is in/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'QR and PIN' }));
@@ -56,13 +56,25 @@ it('shows a shift with its QR code and PIN, and revokes who is in', async () => 
   expect(dialog.getByRole('img', { name: 'QR code of Volunteers' })).toBeTruthy();
   expect(dialog.getByText('271828')).toBeTruthy();
   await user.keyboard('{Escape}');
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Revoke Sam Lee (K7Q2)' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Revoke Sam Lee (K7Q2)?' });
+    expect(question.textContent).toContain('QR code and PIN of Volunteers let it in again');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep it'));
+  };
+  await ask();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.askedOf(revoke)).toEqual([]);
+  await ask();
   server.on(shifts, { body: [{ ...shift, accounts: [{ ...sam, isActive: false }] }] });
-  await user.click(await screen.findByRole('button', { name: 'Revoke Sam Lee (K7Q2)' }));
+  await user.click(screen.getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText(/^0 phones are in/)).toBeTruthy();
+  expect(server.askedOf(revoke)).toHaveLength(1);
 });
 
 // spec: B11.33
-it('opens a shift, and makes a shop its link', async () => {
+it('a shift is opened, and a shop gets its link', async () => {
   withWalk();
   tell('businesses', [business('vino', { name: 'Vino Veritas' })]);
   server.on('POST /api/admin/shifts', { body: shift });
@@ -85,7 +97,7 @@ it('opens a shift, and makes a shop its link', async () => {
   );
 });
 
-it('has the focus on the way to the code of a shift that was just opened, which a phone has below the fold', async () => {
+it('a shift that was just opened has the focus at the way to its code, which a phone has below the fold', async () => {
   withWalk();
   server.on('POST /api/admin/shifts', { body: shift });
   const user = open();
@@ -96,7 +108,7 @@ it('has the focus on the way to the code of a shift that was just opened, which 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks before a shift ends, and leaves it open to a first Enter', async () => {
+it('a shift ends once that is confirmed, and not by a first Enter', async () => {
   laidOut();
   withWalk();
   const end = 'POST /api/admin/shifts/s1/end';
@@ -120,7 +132,7 @@ it('asks before a shift ends, and leaves it open to a first Enter', async () => 
   expect(screen.queryByRole('button', { name: 'End Volunteers' })).toBeNull();
 });
 
-it('shows a shift that was opened though its list cannot be loaded, says so and tries again', async () => {
+it('a shift that was opened is shown though the list cannot be loaded, which is said and tried again', async () => {
   withWalk();
   server.on(shifts, refusal(503, 'unavailable', 'Try again.'));
   server.on('POST /api/admin/shifts', { body: shift });
@@ -137,7 +149,7 @@ it('shows a shift that was opened though its list cannot be loaded, says so and 
 });
 
 // spec: B11.15
-it('asks nothing for a desk account, and says why', () => {
+it('a desk account is told why it sees none, and nothing is asked of the server', () => {
   open(theo);
   expect(screen.getByText(/managed by admins/)).toBeTruthy();
   expect(server.asked).toEqual([]);

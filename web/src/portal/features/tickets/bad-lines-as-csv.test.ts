@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { badLinesAsCsv } from './bad-lines-as-csv.ts';
 
 // spec: E2.6
-it('says line, text and reason, and carries no formula out', () => {
+it('a bad line is saved with its number, text and reason, and carries no formula out', () => {
   const bad = [{ line: 7, text: '=HYPERLINK("x"), Maya', message: 'No ID, "no" ticket.' }];
   expect(badLinesAsCsv(bad).split('\r\n')).toEqual([
     'Line,What it says,What is wrong',

@@ -8,7 +8,7 @@ const spring = event('spring', { isActive: false, startTime: at(600), endTime: a
 const minute = (minutes: number) => Date.parse(at(minutes));
 
 // spec: B4.11
-it('is the walk of the portal, and none that is over', () => {
+it('tickets are for the walk of the portal, and for none that is over', () => {
   expect(eventForTickets(autumn, minute(10))).toBe('autumn');
   expect(eventForTickets(spring, minute(400))).toBe('spring');
   expect(eventForTickets(autumn, minute(400))).toBe('');

@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { type AdminTicket, listTickets } from '@contract/tickets.ts';
-import Papa from 'papaparse';
 import { downloadCsv } from '../../../device/file.ts';
+import { asCsv } from '../../records/as-csv.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { eventName } from './ticket-event.ts';
 import { type TicketFilters, ticketQuery } from './use-ticket-page.ts';
@@ -35,7 +35,7 @@ export async function exportTickets(
   return tickets.length;
 }
 
-/** One line a ticket; without an event: it admits to whichever is active. A cell that a spreadsheet would carry out as a formula is escaped. */
+/** One line a ticket; without an event: it admits to whichever is active. */
 export function ticketsAsCsv(
   tickets: readonly AdminTicket[],
   events: readonly AdminEvent[],
@@ -48,8 +48,5 @@ export function ticketsAsCsv(
     ticket.redeemedAt ?? '',
     ticket.eventId ? eventName(ticket.eventId, events) : '',
   ]);
-  return Papa.unparse(
-    { fields: ['Ticket ID', 'Name', 'Email', 'State', 'Redeemed (UTC)', 'Event'], data: rows },
-    { escapeFormulae: true },
-  );
+  return asCsv(['Ticket ID', 'Name', 'Email', 'State', 'Redeemed (UTC)', 'Event'], rows);
 }

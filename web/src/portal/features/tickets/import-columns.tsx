@@ -24,7 +24,9 @@ export function ImportColumns({ columns, onChoose }: Props) {
   // Where something is missing that a column left over may hold, nobody should have to look for the choice.
   const isLacking =
     places.id === null || (unused.length > 0 && (places.name === null || places.email === null));
-  const [isOpen, setOpen] = useState(isLacking);
+  // Headings that are unknown would become a ticket of their own.
+  const isDoubtful = !hasHeader && labels.length > 1;
+  const [isOpen, setOpen] = useState(isLacking || isDoubtful);
   return (
     <Stack gap="3">
       <Text color="muted" fontSize="sm" overflowWrap="anywhere">

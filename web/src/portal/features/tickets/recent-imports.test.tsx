@@ -23,7 +23,7 @@ const over = { ...sold, importIds: ['old'], undoUntil: new Date(Date.now() - 1).
 const press = 'Undo the import of 450 tickets, A-1 to A-450';
 
 // spec: E2.13
-it('undoes a whole import later, and says what had to stay', async () => {
+it('an import is undone as a whole later, and what had to stay is named', async () => {
   server.on(asked, { body: { imports: [sold, over] } });
   server.on(undo('call-2'), { body: { removed: 49, restored: 0, leftAlone: ['A-401'] } });
   server.on(undo('call-1'), { body: { removed: 400, restored: 0, leftAlone: [] } });
@@ -43,7 +43,7 @@ it('undoes a whole import later, and says what had to stay', async () => {
 });
 
 // spec: E2.13
-it('is kept by who thinks better of it', async () => {
+it('an import stays where its undoing is not confirmed', async () => {
   server.on(asked, { body: { imports: [sold] } });
   const user = await open();
   await user.click(await screen.findByText('1 recent import can be undone'));
@@ -53,7 +53,7 @@ it('is kept by who thinks better of it', async () => {
   expect(server.asked.filter(({ path }) => path.endsWith('/undo'))).toEqual([]);
 });
 
-it('is not asked for by a desk account', async () => {
+it('a desk account does not ask for imports', async () => {
   await open('/admin/tickets', theo);
   expect(server.askedOf(asked)).toEqual([]);
 });

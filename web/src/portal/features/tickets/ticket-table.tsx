@@ -32,6 +32,9 @@ const format = formats('en-US');
 /** Characters of an ID that fit beside its buttons at 360 px: our own have up to 21. Longer ones break. */
 const idOnOneLine = 22;
 
+/** Beside a long name a date and a time do not fit on one line: it breaks between them, and nowhere else. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
 /** What a phone has no columns for: an ID is long, and the buttons have to stand beside it. */
 function phoneNote({ state, holderName, holderEmail }: AdminTicket, event: string): string {
   return [stateLabels[state], holderName ?? holderEmail, event].filter(Boolean).join(' · ');
@@ -96,11 +99,9 @@ export function TicketTable(props: Props) {
     {
       title: 'Redeemed',
       cell: ({ redeemedAt }) =>
-        redeemedAt
-          ? `${format.shortDate(redeemedAt, timeZone)}, ${format.time(redeemedAt, timeZone)}`
-          : '',
+        redeemedAt &&
+        `${unbroken(format.shortDate(redeemedAt, timeZone))}, ${unbroken(format.time(redeemedAt, timeZone))}`,
       isWidestOnly: true,
-      isOneLine: true,
     },
     {
       title: 'Change',

@@ -23,7 +23,7 @@ const headings = () =>
 const address = () => screen.getByTestId('address').textContent;
 
 // spec: E2.19
-it('has the server sort by a heading, with the keyboard too, in the address', async () => {
+it('the server sorts by the pressed heading, by the keyboard too, and the address keeps the order', async () => {
   server.on(sortedBy('holder'), page([sold]));
   server.on(sortedBy('-holder'), page([free]));
   server.on(sortedBy('id'), page([sold, free]));
@@ -46,7 +46,7 @@ it('has the server sort by a heading, with the keyboard too, in the address', as
 });
 
 // spec: E2.19
-it('begins at the first page of another order', async () => {
+it('another order begins at its first page', async () => {
   server.on(list, page([free], 'after'));
   server.on('GET /api/admin/tickets?eventId=autumn&cursor=after&limit=50', page([sold]));
   server.on(sortedBy('-redeemed'), page([free], 'later'));
@@ -59,7 +59,7 @@ it('begins at the first page of another order', async () => {
 });
 
 // spec: E2.19
-it('has the search’s own order, and no heading to press, while something is searched', async () => {
+it('while something is searched the order is the search’s own, and no heading can be pressed', async () => {
   const search = 'GET /api/admin/tickets?search=ww&eventId=autumn&limit=50';
   server.on(search, page([free]));
   server.on(sortedBy('holder'), page([sold]));
@@ -72,7 +72,7 @@ it('has the search’s own order, and no heading to press, while something is se
   expect([headings().length, heading('Holder').ariaSort]).toEqual([3, 'ascending']);
 });
 
-it('takes an order that there is not for the list’s own', async () => {
+it('an unknown order in the address is the list’s own', async () => {
   await open('/admin/tickets?sort=price');
   await rowOf('WW-3');
   expect(heading('Ticket').ariaSort).toBe('ascending');

@@ -2,7 +2,6 @@ import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { StaffLink } from '@contract/staff-links.ts';
 import { useEffect, useRef } from 'react';
 import { formats } from '../../../../texts/format.ts';
-import type { LinkAction } from './use-links.ts';
 
 const format = formats('en-US');
 
@@ -13,11 +12,11 @@ interface Props {
   isNew: boolean;
   onShow: (link: StaffLink) => void;
   onEnd: (link: StaffLink) => void;
-  onAct: (action: LinkAction) => void;
+  onRevoke: (accountId: string) => void;
 }
 
 /** A shift or a shop's link: whether it is open, who is in, and a way to end each. */
-export function LinkCard({ link, timeZone, isNew, onShow, onEnd, onAct }: Props) {
+export function LinkCard({ link, timeZone, isNew, onShow, onEnd, onRevoke }: Props) {
   const inside = link.accounts.filter(({ isActive }) => isActive);
   const qr = useRef<HTMLButtonElement>(null);
   // On a phone it is below the fold: the focus brings it into view, one press from its code.
@@ -67,8 +66,8 @@ export function LinkCard({ link, timeZone, isNew, onShow, onEnd, onAct }: Props)
                 size="xs"
                 variant="outline"
                 colorPalette="gray"
-                aria-label={`Revoke ${username}`}
-                onClick={() => onAct({ kind: 'revoke', accountId: id })}
+                aria-label={`Revoke ${username || fullName}`}
+                onClick={() => onRevoke(id)}
               >
                 Revoke
               </Button>

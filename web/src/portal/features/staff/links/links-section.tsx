@@ -14,6 +14,7 @@ import { useEvents } from '../../../records/use-events.ts';
 import { EndLinkDialog } from './end-link-dialog.tsx';
 import { LinkCard } from './link-card.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
 import { type LinkAction, useLinks } from './use-links.ts';
 
 /** Volunteers' shifts and the shops' own links, of the walk that is on or comes next. */
@@ -41,11 +42,15 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
   const [shownId, setShownId] = useState<string | null>(null);
   const [newId, setNewId] = useState<string | null>(null);
   const [endingId, setEndingId] = useState<string | null>(null);
+  const [revokingId, setRevokingId] = useState<string | null>(null);
   const [businessId, setBusinessId] = useState('');
   const links = [...(shifts.data ?? []), ...(shops.data ?? [])].filter(({ isActive }) => isActive);
   const failed = [shifts, shops].find(({ isError }) => isError);
   const shown = links.find(({ id }) => id === shownId);
   const ending = links.find(({ id }) => id === endingId);
+  const [revoking] = links.flatMap((link) =>
+    link.accounts.filter(({ id }) => id === revokingId).map((account) => ({ link, account })),
+  );
   const show = ({ id }: StaffLink) => setShownId(id);
   const make = (action: LinkAction) =>
     act.mutate(action, { onSuccess: (made) => setNewId(made?.id ?? null) });
@@ -113,7 +118,7 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
           isNew={link.id === newId}
           onShow={show}
           onEnd={({ id }) => setEndingId(id)}
-          onAct={(action) => act.mutate(action)}
+          onRevoke={setRevokingId}
         />
       ))}
       {ending && (
@@ -124,6 +129,19 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
             act.mutate({ kind: 'end', link: ending }, { onSettled: () => setEndingId(null) })
           }
           onClose={() => setEndingId(null)}
+        />
+      )}
+      {revoking && (
+        <RevokeDialog
+          {...revoking}
+          isBusy={act.isPending}
+          onConfirm={() =>
+            act.mutate(
+              { kind: 'revoke', accountId: revoking.account.id },
+              { onSettled: () => setRevokingId(null) },
+            )
+          }
+          onClose={() => setRevokingId(null)}
         />
       )}
       {shown && <LinkDialog link={shown} onClose={() => setShownId(null)} />}

@@ -1,12 +1,15 @@
 import type { RegistrationDocument } from '../../functions/src/contract/documents.ts';
 import { newRegistrationFields } from '../../functions/src/domain/registration-state.ts';
+import { firstAccess } from '../../functions/src/domain/session-access.ts';
 
-type Given = 'eventId' | 'participantId' | 'fullName' | 'email' | 'submittedAt';
+type Given = Pick<
+  RegistrationDocument,
+  'eventId' | 'participantId' | 'fullName' | 'email' | 'submittedAt'
+> &
+  Partial<RegistrationDocument>;
 
 /** A registration as it is stored that will be paid for at the desk and has its address unproven. */
-export function cashRegistration(
-  given: Pick<RegistrationDocument, Given> & Partial<RegistrationDocument>,
-): RegistrationDocument {
+export function cashRegistration(given: Given): RegistrationDocument {
   return {
     phone: '',
     emergencyContact: '',
@@ -27,8 +30,16 @@ export function cashRegistration(
     emailProvenAt: null,
     emailDisownedAt: null,
     bodySha256: '',
-    generation: 0,
-    endedSessions: {},
+    ...firstAccess,
     ...given,
   };
 }
+
+/** One whose ticket was found. */
+export const ticketRegistration = (given: Given): RegistrationDocument =>
+  cashRegistration({
+    paymentMethod: 'prepaid',
+    isVerified: true,
+    ...newRegistrationFields(given.fullName, true),
+    ...given,
+  });

@@ -1,5 +1,5 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
-import { host, type Ports } from '../../../tools/emulators/ports.ts';
+import { host, type PortName, type Ports } from '../emulators/ports.ts';
 
 /**
  * What the network does with what is sent: `passes` everything; `swallows`: connections are accepted and nothing
@@ -24,14 +24,17 @@ export interface StreetNetwork {
   close: () => Promise<void>;
 }
 
-/** Where the app is opened, so that all it sends goes through this network. */
-export const streetUrl = (ports: Ports) => `http://${host}:${ports.hosting + shift}`;
+/** The port at which the app is opened, so that all it sends goes through this network. */
+export const streetPort = (ports: Ports) => ports.hosting + shift;
+export const streetUrl = (ports: Ports) => `http://${host}:${streetPort(ports)}`;
 
-/** A network between a browser and the stack, whose app finds Auth and Firestore at the same distance. */
-export async function openStreetNetwork(ports: Ports): Promise<StreetNetwork> {
+/** A network between a browser and these of the stack: the app finds Auth and Firestore at the same distance from itself. */
+export async function openStreetNetwork(
+  ports: Ports,
+  names: readonly PortName[] = ['hosting', 'auth', 'firestore'],
+): Promise<StreetNetwork> {
   const sockets = new Set<Socket>();
   let mode: NetworkMode = 'passes';
-  const names = ['hosting', 'auth', 'firestore'] as const;
   const servers = await Promise.all(names.map((name) => listen(ports[name], sockets, () => mode)));
   return {
     set(next) {

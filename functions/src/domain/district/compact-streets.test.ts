@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { streetsOf } from './compact-streets.ts';
+import type { MapFeature } from './geojson.ts';
+
+const shape = {
+  frame: { west: 0, east: 100, south: 0, north: 100 },
+  pointOf: ([x, y]: readonly number[]) => ({ x: x ?? 0, y: y ?? 0 }),
+  measure: <P>(point: P) => point,
+  tolerance: 1,
+};
+const line = (kind: MapFeature['kind'], name: string, y: number): MapFeature => ({
+  kind,
+  name,
+  parts: [
+    [
+      [
+        [10, y],
+        [90, y],
+      ],
+    ],
+  ],
+});
+
+it('a path stays a path, all else is a street', () => {
+  const streets = streetsOf([line('path', 'Mill Steps', 20), line('street', 'Main', 80)], shape);
+  expect(streets.map(({ kind, name }) => [kind, name])).toEqual([
+    ['path', 'Mill Steps'],
+    ['street', 'Main'],
+  ]);
+});

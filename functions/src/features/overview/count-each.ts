@@ -1,0 +1,12 @@
+import type { Stretch } from '../../domain/overview.ts';
+import { countCheckIns } from '../../store/overview-counts.ts';
+
+/** The verified check-ins of each of these stretches of time, by the stretch's start. */
+export async function countEach(
+  eventId: string,
+  stretches: readonly Stretch[],
+): Promise<(readonly [startTime: string, count: number])[]> {
+  return Promise.all(
+    stretches.map(async (each) => [each.startTime, await countCheckIns(eventId, each)] as const),
+  );
+}

@@ -1,0 +1,60 @@
+import { type CatalogueDocument, catalogueDocument } from '../../contract/catalogue-documents.ts';
+import { eventDocument } from '../../contract/documents.ts';
+import { noCatalogue } from '../../domain/catalogue.ts';
+import { chartIntervals, recentMs } from '../../domain/overview.ts';
+import { countCheckIns } from '../../store/overview-counts.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocuments } from '../../store/read.ts';
+import { readRewards } from '../../store/rewards.ts';
+import { readShiftAccounts } from '../../store/staff.ts';
+import { countEach } from './count-each.ts';
+import { sharedFor } from './shared-for.ts';
+
+/** What changes slowly is counted anew after this many milliseconds. */
+const slowMs = 30_000;
+
+/** Of a walk's figures those that are counted once in 30 seconds. */
+export const slowFigures = sharedFor(slowMs, async (id, now) => {
+  const [[event, catalogue], rewards, accounts] = await Promise.all([
+    readDocuments([paths.event(id), eventDocument], [paths.catalogue(id), catalogueDocument]),
+    readRewards(),
+    readShiftAccounts(id),
+  ]);
+  const [intervals, businesses] = await Promise.all([
+    countEach(id, event ? chartIntervals(event.data, now) : []),
+    recentlyThere(id, catalogue?.data ?? noCatalogue, now),
+  ]);
+  return {
+    intervals,
+    businesses,
+    rewards: rewards
+      .filter(({ data }) => data.isActive && (data.eventId === null || data.eventId === id))
+      .map(({ id: rewardId, data: { name, stock } }) => ({ id: rewardId, name, stock }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    desks: accounts
+      .filter(
+        ({ data }) => data.isActive && data.expiresAt !== null && Date.parse(data.expiresAt) > now,
+      )
+      .map(({ id: uid, data }) => ({
+        id: uid,
+        name: data.fullName,
+        lastSeenAt: data.lastSeenAt ?? null,
+      })),
+  };
+});
+
+async function recentlyThere(eventId: string, { businesses }: CatalogueDocument, now: number) {
+  const recent = {
+    startTime: new Date(now - recentMs).toISOString(),
+    // Whatever was pressed at this very moment is in it.
+    endTime: new Date(now + 1).toISOString(),
+  };
+  return Promise.all(
+    businesses.map(async ({ id, name, status }) => ({
+      id,
+      name,
+      status,
+      recentCheckIns: await countCheckIns(eventId, recent, id),
+    })),
+  );
+}

@@ -1,0 +1,98 @@
+import { expect as expectSoon, type Page, test } from '@playwright/test';
+import {
+  adminAtComputer,
+  type Desk,
+  deskOn,
+  joinAsVolunteer,
+  openShift,
+} from '../support/browser/desk.ts';
+import { registerArrivals } from '../support/rush/arrivals.ts';
+import { readBooks } from '../support/rush/books.ts';
+
+/** The functions emulator's first answer on a busy machine takes its time. Milliseconds. */
+const expect = expectSoon.configure({ timeout: 60_000 });
+const idSeen = 'ID seen, hand over the glass';
+const paid = 'Paid $35, ID seen, hand over the glass';
+const waiting = ({ page }: Desk) => page.getByRole('list', { name: 'Waiting on this phone' });
+
+test.use({ actionTimeout: 60_000 });
+
+// spec: D1.39
+test('two tabs of one desk without a connection, one closed while it sends: nothing lost, nothing doubled', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const arrivals = await registerArrivals({ ticket: 3, cash: 3, party: 0, 'lost mail': 0 });
+  const scanOf = (at: number) => arrivals[at]?.scan ?? '';
+  const [one, two, three, cashOne, cashTwo, cashThree] = arrivals.map((_, at) => scanOf(at));
+  const admin = await adminAtComputer(browser);
+  const shift = await openShift(admin);
+  await admin.context().close();
+  const first = await joinAsVolunteer(browser, shift, 'Ana');
+  await first.hasSnapshot();
+  const context = first.page.context();
+  const second = await anotherTab(first.page);
+
+  await test.step('without a connection each knows what the other did', async () => {
+    await context.setOffline(true);
+    await letIn(first, one, idSeen);
+    await second.scan(one ?? '');
+    await second.expectRefused('Used already', /, by Ana/);
+    await second.scan(cashOne ?? '');
+    await second.answer.getByLabel('Cash in your till before the first sale').fill('50');
+    await second.answer.getByRole('button', { name: 'Open my till' }).click();
+    await second.press(paid);
+    await first.scan(cashOne ?? '');
+    await first.expectRefused('Used already', /, by Ana/);
+    // The till's float was given in the other tab.
+    await letIn(first, cashTwo, paid);
+    await letIn(second, two, idSeen);
+  });
+
+  await test.step('connected again, both send, and each act arrives once', async () => {
+    await context.setOffline(false);
+    for (const each of [first, second]) {
+      await expect(waiting(each)).toBeHidden();
+      await expect(each.page.getByText('Your till: $120, 2 sales')).toBeVisible();
+    }
+  });
+
+  await test.step('a tab that is closed before it hears its answer leaves the rest to the next', async () => {
+    await context.setOffline(true);
+    await letIn(first, three, idSeen);
+    await letIn(second, cashThree, paid);
+    await second.page.close();
+    const arrived = first.page.waitForRequest(/\/api\/admin\/desk\/admissions$/);
+    await first.page.route(/\/api\/admin\/desk\/admissions$/, async (route) => {
+      // The server has it, and its answer never comes.
+      await route.fetch();
+    });
+    await context.setOffline(false);
+    await arrived;
+    const next = await anotherTab(first.page);
+    await expect(waiting(next)).toBeVisible();
+    await first.page.close();
+    await expect(waiting(next)).toBeHidden();
+    await expect(next.page.getByText('Your till: $155, 3 sales')).toBeVisible();
+    await next.closeTill('155');
+  });
+
+  const books = await readBooks(new Set(arrivals.flatMap(({ submissionIds }) => submissionIds)));
+  expect(books).toMatchObject({ arrived: 6, unpaid: 0, doubts: 0 });
+  expect(books.arrivals).toHaveLength(6);
+  expect(books.sales).toHaveLength(3);
+  expect(books.tills).toMatchObject([{ openingFloatCents: 5000, countedCents: 15_500 }]);
+  await context.close();
+});
+
+async function letIn(desk: Desk, scan: string | undefined, press: string): Promise<void> {
+  await desk.scan(scan ?? '');
+  await desk.press(press);
+}
+
+async function anotherTab(page: Page): Promise<Desk> {
+  const tab = deskOn(await page.context().newPage());
+  await tab.page.goto('/admin/desk');
+  await tab.hasSnapshot();
+  return tab;
+}

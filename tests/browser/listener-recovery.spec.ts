@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { paths } from '../../functions/src/store/paths.ts';
+import { commit } from '../../functions/src/store/write.ts';
+import { demoEventId } from '../../tools/demo/run-event-now.ts';
+import { openDatabase } from '../../tools/emulators/database.ts';
+import { stored } from '../support/api/database.ts';
+import { firestoreTrouble, type Trouble } from '../support/browser/firestore-trouble.ts';
+import { openApp } from '../support/browser/open-app.ts';
+import { demoBusiness } from '../support/browser/places.ts';
+import { registerAsNew } from '../support/browser/registration.ts';
+import { uidOn } from '../support/browser/session.ts';
+import { signInAsStaff } from '../support/browser/staff-portal.ts';
+import { stack } from '../support/stack.ts';
+
+const vino = demoBusiness('vino-veritas');
+const troubles: Exclude<Trouble, 'none'>[] = ['cut', 'no-quota'];
+/** Two times of asking again by which the error is said, and the wait after them (web/src/data/try-again.ts). */
+const soon = { timeout: 30_000 };
+const quotaError = /resource-exhausted/;
+
+test.beforeAll(() => openDatabase(stack.ports));
+
+for (const trouble of troubles) {
+  test(`an attendee’s open screen goes on by itself after ${trouble}`, async ({ page }) => {
+    const turn = await firestoreTrouble(page);
+    await registerAsNew(page);
+    const app = await openApp(page);
+    await expect(page.getByRole('progressbar', { name: /^0 of / })).toBeVisible();
+    await turn(trouble);
+    const visit = { checkInTime: new Date().toISOString(), state: 'verified' };
+    const path = paths.progress(await uidOn(page), demoEventId);
+    await commit([{ kind: 'update', path, data: { visits: { [vino.id]: visit } } }]);
+    if (trouble === 'no-quota') await expect(page.getByText(quotaError).first()).toBeVisible(soon);
+    else await expect(page.getByRole('progressbar', { name: /^0 of / })).toBeVisible();
+    await turn('none');
+    await expect(page.getByRole('progressbar', { name: /^1 of / })).toBeVisible(soon);
+    await expect(page.getByText(quotaError)).toHaveCount(0);
+    await app.expectNeverReloaded();
+  });
+
+  test(`a list of the portal goes on by itself after ${trouble}`, async ({ page }) => {
+    const turn = await firestoreTrouble(page);
+    await signInAsStaff(page, 'admin', '/admin/businesses');
+    await expect(page.getByText(vino.name).first()).toBeVisible();
+    const name = `Cork ${randomUUID().slice(0, 6)}`;
+    const path = paths.business(randomUUID());
+    const intact = (await stored(paths.business(vino.id))) as Record<string, unknown>;
+    const data = { ...intact, name, isActive: false };
+    await turn(trouble);
+    await commit([{ kind: 'create', path, data }]);
+    try {
+      if (trouble === 'no-quota')
+        await expect(page.getByText(quotaError).first()).toBeVisible(soon);
+      await turn('none');
+      await expect(page.getByText(name).first()).toBeVisible(soon);
+      await expect(page.getByText(quotaError)).toHaveCount(0);
+    } finally {
+      await commit([{ kind: 'delete', path }]);
+    }
+  });
+}

@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { readSources } from '../../tools/demo/sources.ts';
+import { businesses } from '../../web/src/texts/en/businesses.ts';
+import { checkIn } from '../../web/src/texts/en/check-in.ts';
+import { map } from '../../web/src/texts/en/map.ts';
+import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { test } from '../support/screens/screens.ts';
+
+const onItsSide = { width: 844, height: 390 };
+
+/** Whether the sheet's text is seen whole, with nothing scrolled. */
+async function expectSeen(page: Page, text: string | RegExp): Promise<void> {
+  const words = page.getByRole('dialog').getByText(text).first();
+  await expect(words).toBeInViewport({ ratio: 1 });
+}
+
+// spec: A12.9
+test('a business’s sheet tells name, distance and what can be done beside its picture', async ({
+  newcomer: page,
+}) => {
+  const { id, name } = demoBusiness('oak-and-ash');
+  await standNear(page.context(), id, 130);
+  await page.setViewportSize(onItsSide);
+  await page.goto(`/businesses?business=${id}`);
+  await expectSeen(page, name);
+  await expectSeen(page, /^4\d\d ft away$/);
+  const sheet = page.getByRole('dialog');
+  const body = await sheet.locator('.chakra-dialog__body').boundingBox();
+  const distance = await sheet.getByText(/ft away$/).boundingBox();
+  if (!body || !distance) throw new Error('Not drawn.');
+  expect(distance.y + distance.height).toBeLessThan(body.y + body.height);
+  expect(body.height).toBeGreaterThan(190);
+  for (const label of [
+    businesses.wantTo(name),
+    businesses.directionsTo(name),
+    businesses.checkInAt(name),
+  ])
+    await expect(sheet.getByRole('button', { name: label })).toBeInViewport({ ratio: 1 });
+});
+
+// spec: A12.9
+test('the businesses begin in the first screen, above the navigation', async ({
+  newcomer: page,
+}) => {
+  await page.setViewportSize(onItsSide);
+  await page.goto('/businesses');
+  const first = page.getByRole('article').first();
+  const navigation = page.getByRole('navigation');
+  await expect(first).toBeVisible();
+  const [business, places] = await Promise.all([first.boundingBox(), navigation.boundingBox()]);
+  if (!business || !places) throw new Error('Not drawn.');
+  expect(places.y - business.y).toBeGreaterThan(80);
+});
+
+// spec: A12.9
+test('a reward’s sheet shows the bartender what to hand out and the code at once', async ({
+  walker: page,
+}) => {
+  const reward = readSources().rewards.find(({ id }) => id === 'gold-stamp');
+  await page.setViewportSize(onItsSide);
+  await page.goto('/rewards?reward=gold-stamp');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(/^\d{4} \d{4}$/)).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole('img', { name: /\d{4} \d{4}/ })).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole('timer')).toBeInViewport({ ratio: 1 });
+  await expectSeen(page, reward?.name ?? '');
+  await expectSeen(page, reward?.description ?? '');
+});
+
+// spec: A12.9
+test('the moment of a check-in shows where one is, what it gave and the way on at once', async ({
+  newcomer: page,
+}) => {
+  const { id, name, rewardDescription } = demoBusiness('vino-veritas');
+  await standNear(page.context(), id, 5);
+  await page.setViewportSize(onItsSide);
+  await page.goto('/?check-in');
+  await page.getByRole('button', { name: checkIn.checkInAt(name) }).click();
+  const moment = page.getByRole('dialog', { name: checkIn.youAreIn });
+  await expect(moment).toBeVisible();
+  await expectSeen(page, rewardDescription);
+  await expect(moment.getByRole('status').getByText(name)).toBeInViewport({ ratio: 1 });
+  await expect(moment.getByText('First Pour')).toBeInViewport({ ratio: 1 });
+  await expect(moment.getByRole('link', { name: checkIn.viewReward })).toBeInViewport({ ratio: 1 });
+  await expect(moment.locator('.moment-next')).toBeInViewport({ ratio: 1 });
+});
+
+// spec: A1.11, A12.9
+test('the open map has what is next beside it, and all its controls can be pressed', async ({
+  newcomer: page,
+}) => {
+  await page.setViewportSize(onItsSide);
+  await page.goto('/');
+  await page.getByRole('link', { name: map.open }).click();
+  const whole = page.getByRole('dialog', { name: map.title });
+  await expect(whole.getByText(map.nextOnRoute)).toBeInViewport({ ratio: 1 });
+  const controls = await whole.locator('.walk-map-controls button').all();
+  expect(controls.length).toBeGreaterThan(3);
+  for (const control of controls) await control.click({ trial: true });
+  for (const action of await whole.locator('.business-panel-actions button').all())
+    await expect(action).toBeInViewport({ ratio: 1 });
+});

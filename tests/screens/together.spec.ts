@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { type GroupDocument, maxGroupSize } from '../../functions/src/contract/groups.ts';
+import { paths } from '../../functions/src/store/paths.ts';
+import { demoEventId } from '../../tools/demo/run-event-now.ts';
+import { test } from '../support/screens/screens.ts';
+
+const now = () => new Date().toISOString();
+
+/** A group of so many at the demo's event. */
+function groupOf(size: number): GroupDocument {
+  const members = Array.from({ length: size }, (_, at) => {
+    const stamps = Array.from({ length: at }, (__, stamp) => `business-${stamp}`);
+    return [`member${at}`, { firstName: `Alexandrina${at}`, stamps, joinedAt: now() }] as const;
+  });
+  return { eventId: demoEventId, members: Object.fromEntries(members) };
+}
+
+// spec: A12.22
+test('an invitation to a group, and one to a group that is full', async ({
+  walker: page,
+  records,
+  spoken: { late, texts },
+  look,
+}) => {
+  const [open, full] = ['a', 'b'].map((letter) => letter.repeat(20)) as [string, string];
+  await records.addDocuments(
+    new Map([
+      [paths.group(open), groupOf(2)],
+      [paths.group(full), groupOf(maxGroupSize)],
+    ]),
+  );
+  await page.goto(`/group/${open}`);
+  await expect(page.getByText(late.group.joinLead(2))).toBeVisible();
+  await look(page, 'group-invitation');
+  await page.goto(`/group/${full}`);
+  await expect(page.getByText(late.group.states.full)).toBeVisible();
+  await expect(page.getByRole('button', { name: late.group.join })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: texts.shell.profile, exact: true })).toBeVisible();
+  await look(page, 'group-full');
+});
+
+// spec: A12.23
+test('an announcement that arrives while the app is open', async ({
+  walker: page,
+  records,
+  texts: { announcements },
+  look,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: announcements.bell(2) })).toBeVisible();
+  const at = now();
+  const common = { publishAt: at, isPublished: true, version: 1, createdAt: at, updatedAt: at };
+  const announced = (title: string) => ({ ...common, title, message: `${title}. `.repeat(12) });
+  await records.addDocuments(
+    new Map([
+      [`${paths.announcements(demoEventId)}/arrived-1`, announced('The walk ends early tonight')],
+      [`${paths.announcements(demoEventId)}/arrived-2`, announced('Shelter at the library')],
+    ]),
+  );
+  const banner = page.getByRole('complementary', { name: announcements.latest });
+  await expect(banner).toHaveCount(1);
+  await expect(page.getByRole('button', { name: announcements.bell(4) })).toBeVisible();
+  await look(page, 'announcement-banner');
+});

@@ -1,0 +1,25 @@
+import type { CheckInDocument } from '../../functions/src/contract/records.ts';
+
+type Given = Pick<CheckInDocument, 'eventId' | 'participantId' | 'businessId' | 'state'>;
+
+/** A check-in as it is stored, of a device that gave no fix, at this time; nobody has reviewed it. */
+export const checkInRecord = (
+  given: Given & Partial<CheckInDocument>,
+  at: string,
+): CheckInDocument => ({
+  latitude: null,
+  longitude: null,
+  accuracyMeters: null,
+  distanceMeters: null,
+  capturedAt: at,
+  receivedAt: at,
+  reasons: [],
+  usedVenueCode: false,
+  idempotencyKey: null,
+  source: 'device',
+  reviewedBy: null,
+  reviewedAt: null,
+  reviewReason: null,
+  version: 1,
+  ...given,
+});

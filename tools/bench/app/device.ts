@@ -1,0 +1,28 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { registeredPage } from '../registered-page.ts';
+import { watchNext } from './seen.ts';
+
+/** A cheap phone's processor, as Lighthouse has it: so much slower than this machine's. */
+export const phoneSlowdown = 4;
+
+export type Device = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** What a device keeps of somebody who has registered at this address, and nothing of their walk. */
+export async function signedInDevice(browser: Browser, url: string): Promise<Device> {
+  const page = await registeredPage(browser, url);
+  try {
+    const device = await page.context().storageState({ indexedDB: true });
+    for (const origin of device.origins)
+      origin.localStorage = origin.localStorage.filter(({ name }) => name === 'ww:signed-in');
+    return device;
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Opens the app. Answers how long it takes until the walk's progress is on the screen. Milliseconds. */
+export async function openWalk(page: Page, url: string): Promise<number> {
+  const walkSeen = await watchNext(page, { selector: '[role="progressbar"]' });
+  await page.goto(url, { waitUntil: 'commit' });
+  return (await walkSeen()).sinceAsked;
+}

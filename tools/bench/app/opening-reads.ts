@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { paths } from '../../../functions/src/store/paths.ts';
+import { commit } from '../../../functions/src/store/write.ts';
+import { findChromium } from '../../browser/chromium.ts';
+import { watchReads } from '../../browser/documents-read.ts';
+import { runEventNow } from '../../demo/run-event-now.ts';
+import { withBusinesses } from '../../demo/walk-size.ts';
+import { host, type Ports } from '../../emulators/ports.ts';
+import type { Figure } from '../figure.ts';
+import { type Device, openWalk, signedInDevice } from './device.ts';
+
+const sizes = [5, 60] as const;
+/** Nothing is heard for so long once everything was. Milliseconds. */
+const quietMs = 2000;
+
+/**
+ * The documents that Firestore sends to open the app, beyond the announcements: on a device that has nothing of the walk,
+ * and on one that kept it. Once paid: while cash is due the registration is one more.
+ */
+export async function measureOpeningReads(ports: Ports): Promise<Figure[]> {
+  await runEventNow(ports);
+  const url = `http://${host}:${ports.hosting}`;
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox'],
+  });
+  try {
+    const device = await signedInDevice(browser, url);
+    await inTab(browser, device, async (page) => {
+      const due = await readsOfOpening(page, url);
+      for (const path of due.filter((each) => each.startsWith(`${paths.registrations}/`)))
+        await commit([{ kind: 'update', path, data: { isVerified: true, state: 'paid' } }]);
+    });
+    const figures: Figure[] = [];
+    for (const size of sizes)
+      figures.push(
+        ...(await withBusinesses(ports, size, () =>
+          inTab(browser, device, async (page): Promise<Figure[]> => {
+            const cold = (await readsOfOpening(page, url)).length;
+            const warm = (await readsOfOpening(page, url)).length;
+            const name = `Documents read to open at ${size} businesses, beyond the announcements`;
+            const ofWarm = `${name}: warm, where nothing has changed`;
+            return [
+              { name: `${name}: cold`, value: cold, unit: 'reads', budget: 4 },
+              { name: ofWarm, value: warm, unit: 'reads', budget: 0 },
+            ];
+          }),
+        )),
+      );
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function inTab<T>(
+  browser: Browser,
+  device: Device,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ storageState: device });
+  try {
+    return await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** Their paths, but for the announcements'. */
+async function readsOfOpening(page: Page, url: string): Promise<string[]> {
+  const reads = await watchReads(page);
+  await openWalk(page, url);
+  let seen: string[] = [];
+  for (;;) {
+    const now = await reads();
+    if (now.length === seen.length && now.length > 0) break;
+    seen = now;
+    await sleep(quietMs);
+  }
+  return seen.filter((path) => !path.includes('/announcements/'));
+}

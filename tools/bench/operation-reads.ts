@@ -1,0 +1,25 @@
+import type { Ports } from '../emulators/ports.ts';
+import type { Figure } from './figure.ts';
+import { countOperations } from './scale/counted-operations.ts';
+
+/** How many documents each may read, and how often it may commit. */
+const budgets = {
+  checkIn: { what: 'Check-in', reads: 4, commits: 1 },
+  register: { what: 'Registration with a ticket', reads: 4, commits: 1 },
+  redeem: { what: 'Redemption', reads: 3, commits: 1 },
+  // Who asks is one of them.
+  leaderboard: { what: 'A look at the standings', reads: 2, commits: 0 },
+} as const;
+
+/** What the API asks of Firestore to do each of its operations once. */
+export async function measureOperationReads(ports: Ports): Promise<Figure[]> {
+  const counted = await countOperations(ports);
+  return Object.entries(budgets).flatMap(([name, { what, ...budget }]): Figure[] => {
+    const { reads, commits } = counted[name as keyof typeof budgets];
+    const read = Object.values(reads).reduce((sum, count) => sum + count, 0);
+    return [
+      { name: `${what}: documents read`, value: read, unit: 'reads', budget: budget.reads },
+      { name: `${what}: commits`, value: commits, unit: '', budget: budget.commits },
+    ];
+  });
+}

@@ -1,0 +1,45 @@
+import { Linter } from 'eslint';
+import { describe, expect, test } from 'vitest';
+import { busyButtonOnly, idByHand, readAgainOnly } from './restricted-syntax.ts';
+
+type Restriction = typeof readAgainOnly;
+const reported = (code: string, ...restrictions: Restriction[]) =>
+  new Linter().verify(code, [
+    {
+      languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+      rules: { 'no-restricted-syntax': ['error', ...restrictions] },
+    },
+  ]).length;
+
+describe('a document and its id', () => {
+  test.each([
+    'const shown = { ...data, id };',
+    'const shown = { ...found.data, id: found.id };',
+    'const shown = { id, ...data, total };',
+  ])('put together by hand are reported: %s', (code) => {
+    expect(reported(code, ...idByHand)).toBe(1);
+  });
+
+  test.each([
+    'const shown = { ...data, version };',
+    'const shown = withId({ id, data });',
+    'const stored = { id, data: { ...data, version } };',
+  ])('are not what other objects are: %s', (code) => {
+    expect(reported(code, ...idByHand)).toBe(0);
+  });
+});
+
+test.each([
+  ['only marked as stale is reported', 'void client.invalidateQueries({ queryKey: [] });', 1],
+  ['read again is not', 'void readAgain(client, { queryKey: [] });', 0],
+])('a list that is %s', (_name, code, count) => {
+  expect(reported(code, readAgainOnly)).toBe(count);
+});
+
+test.each([
+  ["the library's own is reported", '@chakra-ui/react', 1],
+  ['one that keeps its name is not', './button.tsx', 0],
+])('a button that can be busy: %s', (_name, source, count) => {
+  const code = `import { Button } from '${source}'; export const save = <Button loading>Save</Button>;`;
+  expect(reported(code, busyButtonOnly)).toBe(count);
+});

@@ -1,0 +1,42 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildWeb } from '../build/web.ts';
+import { root } from '../shared/places.ts';
+import { prepareDeployment, withoutWorker } from './prepare-deployment.ts';
+
+vi.mock('../build/web.ts', () => ({ buildWeb: vi.fn() }));
+vi.mock('../shared/say.ts', () => ({ say: vi.fn() }));
+vi.mock('node:fs', async (original) => ({
+  ...(await original<object>()),
+  copyFileSync: vi.fn(),
+  readdirSync: () => ['index-1.js'],
+  writeFileSync: vi.fn(),
+}));
+
+describe('a deployment', () => {
+  beforeEach(() => {
+    vi.clearAllMocks();
+    vi.stubEnv('IS_DEPLOYED', '');
+    return () => vi.unstubAllEnvs();
+  });
+
+  // spec: A9.16
+  test('without the service worker serves one that retires in its place, once the app is built', async () => {
+    await prepareDeployment(['--project', 'x', withoutWorker]);
+    expect(copyFileSync).toHaveBeenCalledExactlyOnceWith(
+      join(root, 'web/build/retired-sw.js'),
+      join(root, 'web/dist/sw.js'),
+    );
+    const [built] = vi.mocked(buildWeb).mock.invocationCallOrder;
+    const [copied] = vi.mocked(copyFileSync).mock.invocationCallOrder;
+    expect(built).toBeLessThan(copied ?? 0);
+  });
+
+  // spec: A9.16
+  test('that is a plain one serves the app’s own', async () => {
+    await prepareDeployment(['--project', 'x']);
+    expect(buildWeb).toHaveBeenCalledOnce();
+    expect(copyFileSync).not.toHaveBeenCalled();
+  });
+});

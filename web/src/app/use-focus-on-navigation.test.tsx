@@ -1,0 +1,55 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+function Frame({ isThere }: { isThere: boolean }) {
+  useFocusOnNavigation();
+  const ticket = isThere ? <h1 tabIndex={-1}>Your ticket</h1> : <p>On its way</p>;
+  return (
+    <>
+      <button type="button">Menu</button>
+      <main>
+        <Routes>
+          <Route path="/" element={<Link to="/ticket">My ticket</Link>} />
+          <Route path="/ticket" element={ticket} />
+        </Routes>
+      </main>
+    </>
+  );
+}
+
+async function openTicket() {
+  window.scrollTo = () => undefined;
+  const app = (isThere: boolean) => (
+    <MemoryRouter>
+      <Frame isThere={isThere} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(app(false));
+  const user = userEvent.setup();
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('On its way')).toBeTruthy();
+  return { user, arrive: () => rerender(app(true)) };
+}
+
+// spec: A12.3
+it('a screen that is still on its way has the focus at its heading once it is there', async () => {
+  const { arrive } = await openTicket();
+  arrive();
+  const heading = screen.getByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+it('whoever has gone on meanwhile keeps the focus', async () => {
+  const { user, arrive } = await openTicket();
+  await user.tab();
+  const menu = screen.getByRole('button', { name: 'Menu' });
+  expect(document.activeElement).toBe(menu);
+  arrive();
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.activeElement).toBe(menu);
+});

@@ -1,0 +1,54 @@
+import { leaveGroup, startGroup } from '@contract/groups.ts';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
+import { english as late } from '../../texts/late/en.ts';
+import { GroupCard } from './group-card.tsx';
+
+const texts = late.group;
+const own = { id: 'a'.repeat(20), memberId: 'm1' };
+const api = vi.hoisted(() => vi.fn<(endpoint: unknown) => Promise<unknown>>());
+vi.mock('../../data/api.ts', () => ({ api }));
+
+/** The card over a walk whose progress follows what the server was asked, as it does live. */
+function Following({ isInGroup }: { isInGroup: boolean }) {
+  const [group, setGroup] = useState(isInGroup ? own : null);
+  api.mockImplementation(async (endpoint) => {
+    if (endpoint === startGroup) setGroup(own);
+    if (endpoint === leaveGroup) setGroup(null);
+  });
+  return (
+    <TestWalk walk={readyWalk({ progress: { group } })}>
+      <GroupCard />
+    </TestWalk>
+  );
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+// spec: A12.27
+it.each([
+  ['who left a group has it where another is started', true, texts.leave, texts.start],
+  ['who started a group has it where others are invited', false, texts.start, texts.invite],
+])('the focus does not fall to the page: %s', async (_, isInGroup, pressed, focused) => {
+  render(<Following isInGroup={isInGroup} />);
+  const user = userEvent.setup();
+  (await button(pressed)).focus();
+  await user.keyboard('{Enter}');
+  const next = await button(focused);
+  await waitFor(() => expect(document.activeElement).toBe(next));
+});
+
+it('a group that is left on another phone takes no focus', async () => {
+  const inGroup = (group: typeof own | null) => (
+    <TestWalk walk={readyWalk({ progress: { group } })}>
+      <GroupCard />
+    </TestWalk>
+  );
+  const { rerender } = render(inGroup(own));
+  await button(texts.leave);
+  rerender(inGroup(null));
+  await button(texts.start);
+  expect(document.activeElement).toBe(document.body);
+});

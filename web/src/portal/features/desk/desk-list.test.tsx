@@ -1,0 +1,96 @@
+import { event } from '@support/sample-event.ts';
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beginStaffSession, endStaffSession } from '../../../data/staff-session-store.ts';
+import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
+import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
+import DeskTab from './desk-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+/** What the phone has kept. */
+const phone = vi.hoisted(() => ({ kept: null as object | null }));
+vi.mock('../../../device/sealed-record.ts', () => ({
+  sealedRecord: () => ({
+    read: async () => phone.kept,
+    put: async () => true,
+    forget: async () => undefined,
+  }),
+}));
+
+const list = {
+  event: {
+    id: 'autumn',
+    name: 'Autumn Wine Walk',
+    timeZone: 'America/New_York',
+    ticketPrice: { amountCents: 3500, currency: 'USD' },
+  },
+  takenAt: '2026-11-20T22:41:00.000Z',
+  hashKey: 'AAAA',
+  entries: [],
+  businesses: [{ id: 'vino', name: 'Vino Veritas' }],
+};
+const snapshot = 'GET /api/admin/desk/snapshot?eventId=autumn';
+let server: FakeServer;
+
+beforeEach(async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  phone.kept = null;
+  forgetRecords();
+  server = fakeServer();
+  server.on(snapshot, () => Promise.reject(new TypeError('Failed to fetch')));
+  await beginStaffSession('token', theo);
+});
+afterEach(() => endStaffSession(null));
+
+const walksAreRead = () => tell('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
+const open = () =>
+  render(
+    <TestTab at="/admin/desk" staff={theo}>
+      <DeskTab />
+    </TestTab>,
+  );
+
+// spec: D1.42
+it('a desk that has no list yet says that it is loading it', async () => {
+  server.on(snapshot, () => new Promise(() => undefined));
+  walksAreRead();
+  open();
+  expect(await screen.findByText(/^Loading the list that this phone decides by/)).toBeTruthy();
+});
+
+// spec: D1.42
+it('a list that could not be had is asked for again within seconds, and that is said', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  walksAreRead();
+  open();
+  expect(
+    await screen.findByText(
+      'The server does not answer, and this phone has no list yet: it cannot tell who may come in. A newer list is asked for every 15 seconds.',
+    ),
+  ).toBeTruthy();
+  server.on(snapshot, { body: list });
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(await screen.findByLabelText('You stand at')).toBeTruthy();
+  expect(screen.queryByText(/^The server does not answer/)).toBeNull();
+  vi.useRealTimers();
+});
+
+// spec: D1.42
+it('before the walks are read it goes by the list that it kept, and says that no newer one is to be had', async () => {
+  phone.kept = list;
+  open();
+  expect(
+    await screen.findByText(
+      'The server does not answer. Arrivals are decided by the list of 5:41 PM, 0 entries long. A newer list is asked for every 15 seconds.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText('Autumn Wine Walk')).toBeTruthy();
+});
+
+it('before the walks are read nobody is told that none is running', () => {
+  open();
+  expect(screen.getByText('Looking for the walk…')).toBeTruthy();
+});

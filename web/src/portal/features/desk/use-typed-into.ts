@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Where what is typed belongs to. */
+const ownTyping =
+  'input, textarea, [contenteditable], dialog, [role="dialog"], [role="alertdialog"]';
+
+/**
+ * Has what is typed land in this field wherever the focus was, unless something else takes text: a scanner types into
+ * whatever was pressed last, where it would open a dialog or choose another business.
+ */
+export function useTypedInto(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const take = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+      const isText = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+      if (isText && target instanceof Element && !target.closest(ownTyping)) field.current?.focus();
+    };
+    document.addEventListener('keydown', take);
+    return () => document.removeEventListener('keydown', take);
+  }, [field]);
+}

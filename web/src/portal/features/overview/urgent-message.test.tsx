@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
+import { UrgentMessage } from './urgent-message.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+
+const at = '2026-11-20T22:41:00.000Z';
+const taken = {
+  id: 'a1',
+  title: 'Please note',
+  message: 'The last pour is at ten.',
+  publishAt: at,
+  isPublished: true,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+};
+
+it('an urgent announcement is sent once, however often it is pressed until the answer comes, and once more when it is typed again', async () => {
+  const server = fakeServer();
+  const call = 'POST /api/admin/events/autumn/announcements';
+  server.on(call, refusal(500, 'unexpected', 'Something went wrong.'));
+  render(
+    <TestTab>
+      <UrgentMessage eventId="autumn" />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const field = screen.getByLabelText('Urgent announcement');
+  const sent = async (count: number) => {
+    await user.type(field, '{Enter}');
+    await vi.waitFor(() => expect(server.askedOf(call)).toHaveLength(count));
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Send now' }).getAttribute('disabled')).toBeNull(),
+    );
+  };
+  await user.type(field, 'The last pour is at ten.');
+  await sent(1);
+  server.on(call, { body: taken });
+  await sent(2);
+  await vi.waitFor(() => expect(field).toHaveProperty('value', ''));
+  await user.type(field, 'The last pour is at ten.');
+  await sent(3);
+  const [first, again, another] = server
+    .askedOf(call)
+    .map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toBeTruthy();
+  expect(again).toBe(first);
+  expect(another).not.toBe(first);
+});

@@ -1,0 +1,43 @@
+import { event } from '@support/sample-event.ts';
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { fakeServer } from '../../../support/portal/fake-server.ts';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
+import RegistrationsTab from './registrations-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+const maya = {
+  id: 'M',
+  fullName: 'Maya',
+  email: '',
+  ticketId: null,
+  paymentMethod: 'cash',
+  state: 'cash-due',
+  submittedAt: '2026-11-20T18:00:00.000Z',
+  arrivedAt: null,
+};
+const counts = { 'cash-due': 1200, verified: 34, paid: 0, arrived: 0, walking: 0, cancelled: 0 };
+
+it('the list waits for no numbers: they come beside it', async () => {
+  forgetRecords();
+  tell('events', [event('autumn')]);
+  const server = fakeServer();
+  const list = 'GET /api/admin/registrations?eventId=autumn&limit=50';
+  server.on(list, { body: { registrations: [maya], nextCursor: null } });
+  const counted = Promise.withResolvers<{ body: unknown }>();
+  server.on('GET /api/admin/registration-counts?eventId=autumn', () => counted.promise);
+  render(
+    <TestTab at="/admin/registrations">
+      <RegistrationsTab />
+    </TestTab>,
+  );
+  await screen.findByText('Maya');
+  expect(screen.getByRole('button', { name: 'All' })).toBeTruthy();
+  counted.resolve({ body: { counts } });
+  expect(await screen.findByRole('button', { name: 'All 1,234' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Paid 0' })).toBeTruthy();
+});

@@ -1,0 +1,21 @@
+import type { AdminTill } from '@contract/tills.ts';
+
+/** A till that a volunteer has just opened. */
+export const ownTill: AdminTill = {
+  id: 'autumn_ana_1',
+  eventId: 'autumn-wine-walk',
+  staffId: 'ana',
+  staffName: 'Ana',
+  currency: 'USD',
+  openingFloatCents: 5000,
+  salesCents: 0,
+  salesCount: 0,
+  refundsCents: 0,
+  handedOverCents: 0,
+  openedAt: '2026-11-20T22:00:00.000Z',
+  closedAt: null,
+  closedBy: null,
+  countedCents: null,
+  explanation: '',
+  expectedCents: 5000,
+};

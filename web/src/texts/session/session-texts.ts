@@ -1,0 +1,17 @@
+import { useCurrentLanguage } from '../language.ts';
+import { type PlainTexts, english as plainEnglish } from '../plain/en.ts';
+import { spanish as plainSpanish } from '../plain/es.ts';
+import { english, type SignInTexts } from './en.ts';
+import { spanish } from './es.ts';
+
+export type SessionTexts = PlainTexts & SignInTexts;
+
+const catalogues: Record<'en' | 'es', SessionTexts> = {
+  en: { ...plainEnglish, ...english },
+  es: { ...plainSpanish, ...spanish },
+};
+
+/** The landing's texts and those of signing in, in the current language. */
+export function useSessionTexts(): SessionTexts {
+  return catalogues[useCurrentLanguage()];
+}
