@@ -36,8 +36,12 @@ describe('password', { timeout: 60_000 }, () => {
   });
 
   // spec: B11.2
-  it('has a hash that is nobody’s, and refuses what is none', async () => {
+  it('has a hash that is nobody’s and as much work as a real one, and refuses what is none', async () => {
     expect(await isPassword('winewalk', nobodysHash)).toBe(false);
+    const work = (hashed: string) => hashed.split('$').slice(0, 4);
+    const real = await hashPassword('winewalk');
+    expect(work(nobodysHash)).toEqual(work(real));
+    expect(nobodysHash).toHaveLength(real.length);
     await expect(isPassword('winewalk', 'winewalk')).rejects.toThrow('not a password hash');
   });
 });
