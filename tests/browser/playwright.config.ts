@@ -30,6 +30,7 @@ const ofPhones = [
   'desk-two-tabs',
   'retired-worker',
   'safe-areas',
+  'kept-screen',
   'listener-recovery',
   'group',
   'my-ticket',

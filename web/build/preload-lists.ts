@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Rolldown } from 'vite';
 
 export type Bundle = Rolldown.OutputBundle;
@@ -32,19 +33,33 @@ const screens = {
 /** The screens whose texts are loaded with them (app/boot/screens.ts). */
 const screensWithTexts: readonly (keyof typeof parts)[] = ['events', 'profile', 'waiver'];
 
-export interface PreloadLists extends Record<keyof typeof parts, string[]> {
+type PartName = keyof typeof parts;
+
+/** Each part's files, by where they stand in `files`. */
+export interface PreloadLists extends Record<PartName, number[]> {
+  /** Addresses. */
+  files: string[];
+  /** Another one in each build. */
+  build: string;
   /** The part that an address shows, by its path. */
   screens: typeof screens;
   screensWithTexts: typeof screensWithTexts;
 }
 
-/** For each part of the app the files that it is made of, as addresses; the start script asks for them at once. */
+/** For each part of the app the files that it is made of; the start script asks for them at once. */
 export function preloadLists(bundle: Bundle): PreloadLists {
-  const lists = Object.entries(parts).map(([name, modules]) => [
-    name,
-    [...new Set(modules.flatMap((module) => filesOf(module, bundle)))],
-  ]);
-  return { ...Object.fromEntries(lists), screens, screensWithTexts } as PreloadLists;
+  const files: string[] = [];
+  const numberOf = (file: string) => {
+    if (!files.includes(file)) files.push(file);
+    return files.indexOf(file);
+  };
+  const lists = Object.entries(parts).map(([name, modules]) => {
+    const wanted = new Set(modules.flatMap((module) => filesOf(module, bundle)));
+    return [name, [...wanted].map(numberOf)];
+  });
+  const numbers = Object.fromEntries(lists) as Record<PartName, number[]>;
+  const build = createHash('sha256').update(files.join()).digest('base64').slice(0, 12);
+  return { files, build, ...numbers, screens, screensWithTexts };
 }
 
 function filesOf(module: string, bundle: Bundle): string[] {

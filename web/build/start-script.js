@@ -2,13 +2,22 @@
  * Runs before the first paint, and decides whether the landing that index.html came with may show: only at
  * the start, in English, and where nobody is known to have signed in on this device (app/boot/boot-plan.ts
  * has the whole rule). It also sets the chosen colour mode and takes over the language that the landing's form
- * asks for, and has the browser fetch what the address will need (build/start-script.ts has the lists): Firebase, too,
- * where no walk is kept that is drawn without it. It stands in the page itself; the content security policy knows it by its hash.
+ * asks for, and has the browser fetch what the address will need (build/preload-lists.ts): Firebase, too,
+ * where no walk is kept that is drawn without it. Where the device kept the home as it was drawn last
+ * (app/kept-screen), for this person, language and build, that is shown first, and all else comes after it. It stands in
+ * the page itself; the content security policy knows it by its hash.
  */
 (() => {
   const kept = (name) => {
     try {
       return localStorage.getItem(`ww:${name}`);
+    } catch {
+      return null;
+    }
+  };
+  const keptJson = (name) => {
+    try {
+      return JSON.parse(kept(name));
     } catch {
       return null;
     }
@@ -36,16 +45,40 @@
   if (mode === 'light' || mode === 'dark') root.dataset.colorMode = mode;
   if (isLanding) return;
   const lists = JSON.parse(document.getElementById('preloads')?.textContent ?? '{}');
-  const screen = lists.screens?.[pathname] ?? (pathname.startsWith('/admin') ? 'portal' : '');
-  const screenTexts = lists.screensWithTexts?.includes(screen) && lists[`${language}-screens`];
-  const signedIn = isKnown && [...(lists.signedIn ?? []), ...((!kept('walk') && lists.live) || [])];
-  const files = [lists.app, lists[language], screenTexts, lists[screen], signedIn];
-  for (const file of new Set(files.flatMap((list) => list || []))) {
-    const link = document.createElement('link');
-    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
-    if (link.rel === 'preload') link.as = 'style';
-    link.crossOrigin = '';
-    link.href = file;
-    document.head.append(link);
-  }
+  const fetchFiles = () => {
+    const screen = lists.screens?.[pathname] ?? (pathname.startsWith('/admin') ? 'portal' : '');
+    const screenTexts = lists.screensWithTexts?.includes(screen) && lists[`${language}-screens`];
+    const live = !kept('walk') && lists.live;
+    const signedIn = isKnown && [...(lists.signedIn ?? []), ...(live || [])];
+    const wantedLists = [lists.app, lists[language], screenTexts, lists[screen], signedIn];
+    for (const file of new Set(wantedLists.flatMap((list) => list || []))) {
+      const link = document.createElement('link');
+      link.href = lists.files[file];
+      link.rel = link.href.endsWith('.css') ? 'preload' : 'modulepreload';
+      if (link.rel === 'preload') link.as = 'style';
+      link.crossOrigin = '';
+      document.head.append(link);
+    }
+  };
+  const screen = isAtStart && keptJson('screen');
+  const isOurs = screen?.build === lists.build && screen?.language === language;
+  if (!screen || !isOurs || screen.uid !== keptJson('signed-in')?.uid) return fetchFiles();
+  const draw = () => {
+    const place = document.createElement('div');
+    place.id = 'kept-screen';
+    place.innerHTML = screen.html;
+    const isThatDay = new Date().toDateString() === screen.day;
+    const asOf = place.querySelector('.shell-as-of');
+    if (asOf) asOf.textContent = isThatDay ? screen.thatDay : screen.later;
+    const style = document.createElement('style');
+    style.textContent = screen.css;
+    place.prepend(style);
+    document.body.prepend(place);
+    requestAnimationFrame(() => setTimeout(fetchFiles));
+  };
+  new MutationObserver((_, body) => {
+    if (!document.body) return;
+    body.disconnect();
+    draw();
+  }).observe(root, { childList: true });
 })();

@@ -29,6 +29,7 @@ export async function measureWarmStart(ports: Ports): Promise<Figure[]> {
     const url = streetUrl(ports);
     const first = await registeredPage(browser, url);
     await first.evaluate(() => navigator.serviceWorker.ready);
+    await first.waitForFunction(() => localStorage.getItem('ww:screen'));
     const context = first.context();
     await first.close();
     const cases = networks.flatMap((network) =>

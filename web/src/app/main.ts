@@ -9,9 +9,11 @@ import '../features/landing/landing.css';
 import '../features/landing/landing-start.css';
 import '../features/landing/landing-features.css';
 import '../features/landing/landing-wide.css';
+import { afterNextPaint } from '../device/after-next-paint.ts';
 import { applyColorMode } from '../device/color-mode.ts';
 import { keepInstallOffer } from '../device/install.ts';
 import { waitOnLanding } from './boot/wait-on-landing.ts';
+import { handOver } from './kept-screen/hand-over.ts';
 
 applyColorMode();
 keepInstallOffer();
@@ -26,5 +28,14 @@ const startApp = () =>
     },
   );
 
+/** What this device kept of the home stands in the page already (build/start-script.js): it is seen first. */
+function afterKeptScreen(start: () => unknown): void {
+  const kept = document.getElementById('kept-screen');
+  const root = document.getElementById('root');
+  if (!kept || !root) return void start();
+  handOver(kept, root);
+  afterNextPaint(start);
+}
+
 if (document.documentElement.dataset.start === 'landing') waitOnLanding(startApp);
-else void startApp();
+else afterKeptScreen(startApp);

@@ -6,6 +6,7 @@ import { useWalk } from '../data/walk.ts';
 import { WalkProvider } from '../data/walk-provider.tsx';
 import { whenIdle } from '../device/idle.ts';
 import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';
+import { useKeepScreen } from './kept-screen/use-keep-screen.ts';
 import { Shell } from './shell/shell.tsx';
 import { useOwnParticipant } from './shell/use-own-participant.ts';
 
@@ -27,6 +28,7 @@ export default function SignedInApp({ uid, children }: { uid: string; children: 
 
 function OwnParticipant() {
   useOwnParticipant();
+  useKeepScreen();
   const { status } = useWalk();
   const isDrawn = status !== 'loading';
   // What is drawn after a press, before that and after everything that is seen.

@@ -3,7 +3,7 @@ import './boot-spinner.css';
 /** A turning ring for the moments before the app is there; plain CSS. `label` is for screen readers. */
 export function BootSpinner({ label }: { label: string }) {
   return (
-    <div className="boot-spinner" role="status" aria-label={label}>
+    <div className="boot-spinner" role="status" aria-label={label} data-loading="">
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="19" />
         <path d="M24 5a19 19 0 0 1 19 19" />

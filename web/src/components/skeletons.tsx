@@ -6,7 +6,7 @@ import { useTexts } from '../texts/texts.ts';
 export function Loading({ children }: { children: ReactNode }) {
   const { common } = useTexts();
   return (
-    <div role="status" aria-label={common.loading}>
+    <div role="status" aria-label={common.loading} data-loading="">
       {children}
     </div>
   );

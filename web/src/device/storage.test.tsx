@@ -46,7 +46,7 @@ describe('storage', () => {
 
   // spec: 2.30
   it('forgets the person but not the choices of the device', () => {
-    const ofThePerson = ['participant', 'walk', 'wanted-businesses'];
+    const ofThePerson = ['participant', 'walk', 'screen', 'wanted-businesses'];
     for (const name of [...ofThePerson, 'language', 'color-mode', 'units']) store(name, 'x');
     window.localStorage.setItem('foreign', 'x');
     forgetPerson();

@@ -3,17 +3,32 @@ import { serverNow } from '../../device/server-clock.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 
+/** What is said of a walk as of this moment (milliseconds since 1970, UTC): on that day, and on any other. */
+export function useAsOfTexts(): (
+  asOf: number,
+  timeZone: string,
+) => { thatDay: string; later: string } {
+  const { time, dateTime } = useFormats();
+  const { shell } = useTexts();
+  return (asOf, timeZone) => {
+    const moment = new Date(asOf).toISOString();
+    return {
+      thatDay: shell.asOf(time(moment, timeZone)),
+      later: shell.asOf(dateTime(moment, timeZone)),
+    };
+  };
+}
+
 /** 'As of 7:42 PM' where the walk is shown as the device kept it, with its day where that is not today; else null. */
 export function useAsOf(): string | null {
   const walk = useWalk();
-  const { time, dateTime, shortDate } = useFormats();
-  const { shell } = useTexts();
+  const { shortDate } = useFormats();
+  const texts = useAsOfTexts();
   if (walk.status !== 'ready' || walk.asOf === null) return null;
   const { timeZone } = walk.event;
-  const kept = new Date(walk.asOf).toISOString();
-  const isToday =
-    shortDate(kept, timeZone) === shortDate(new Date(serverNow()).toISOString(), timeZone);
-  return shell.asOf((isToday ? time : dateTime)(kept, timeZone));
+  const dayOf = (moment: number) => shortDate(new Date(moment).toISOString(), timeZone);
+  const { thatDay, later } = texts(walk.asOf, timeZone);
+  return dayOf(walk.asOf) === dayOf(serverNow()) ? thatDay : later;
 }
 
 /** Stands beneath the product's name without moving anything, and is gone once the walk is live. */

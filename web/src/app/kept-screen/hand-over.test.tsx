@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handOver } from './hand-over.ts';
+
+const screenHtml = `
+  <h1>Your walk</h1>
+  <a href="#rewards">Rewards</a>
+  <button aria-label="Want to visit">♥</button>
+  <button aria-label="Want to visit">♥</button>`;
+
+let kept: HTMLElement;
+let root: HTMLElement;
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="kept-screen">${screenHtml}</div><div id="root"></div>`;
+  kept = document.getElementById('kept-screen') as HTMLElement;
+  root = document.getElementById('root') as HTMLElement;
+  handOver(kept, root);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const buttons = (within: Element) => [...within.querySelectorAll('button')];
+
+/** As React draws: all at once. Answers what was pressed of it. */
+async function draw(html = screenHtml): Promise<Element[]> {
+  const pressed: Element[] = [];
+  root.innerHTML = html;
+  for (const one of root.querySelectorAll('a, button'))
+    one.addEventListener('click', () => pressed.push(one));
+  await Promise.resolve();
+  return pressed;
+}
+
+// spec: A14.43
+describe('the hand-over of a kept screen', () => {
+  it('waits for a screen that is drawn', async () => {
+    await draw('<div role="status" data-loading></div>');
+    expect(kept.isConnected).toBe(true);
+    await draw('<h1>Your walk</h1><div role="status" data-loading></div>');
+    expect(kept.isConnected).toBe(true);
+    expect(await draw()).toEqual([]);
+    expect(kept.isConnected).toBe(false);
+  });
+
+  it('presses in the app what was pressed before it was there, of several alike the same', async () => {
+    const [, second] = buttons(kept);
+    second?.click();
+    expect(second?.getAttribute('aria-busy')).toBe('true');
+    expect(await draw()).toEqual([buttons(root)[1]]);
+  });
+
+  it('follows no link by itself', () => {
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    kept.querySelector('a')?.dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(true);
+  });
+
+  it('leaves a link to the browser that is to open in a tab of its own', async () => {
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    kept.querySelector('a')?.dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(false);
+    expect(await draw()).toEqual([]);
+  });
+
+  it('gives the focus to what had it', async () => {
+    buttons(kept)[0]?.focus();
+    await draw();
+    expect(document.activeElement).toBe(buttons(root)[0]);
+  });
+
+  it('presses nothing where another screen came', async () => {
+    buttons(kept)[0]?.click();
+    expect(await draw('<h1>Welcome</h1><button>Sign In</button>')).toEqual([]);
+    expect(kept.isConnected).toBe(false);
+  });
+
+  it('ends after 20 seconds, whatever comes', () => {
+    vi.useFakeTimers();
+    handOver(kept, root);
+    vi.advanceTimersByTime(19_999);
+    expect(kept.isConnected).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(kept.isConnected).toBe(false);
+  });
+});

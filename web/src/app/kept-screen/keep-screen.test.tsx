@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepScreen } from './keep-screen.ts';
+
+const asOf = { thatDay: 'As of 7:42 PM', later: 'As of Nov 20, 7:42 PM' };
+const kept = () => JSON.parse(window.localStorage.getItem('ww:screen') ?? 'null');
+
+function drawHome(html: string, build: string | null = 'b1') {
+  const lists =
+    build && `<script type="application/json" id="preloads">{"build":"${build}"}</script>`;
+  document.body.innerHTML = `${lists ?? ''}<div id="root">${html}</div>`;
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  document.head.innerHTML = `
+    <style>.of-page { color: red; }</style>
+    <style data-emotion="css">
+      .drawn { color: green; } .elsewhere { color: blue; } p { margin: 0; }
+      @media (min-width: 900px) { .drawn { color: teal; } .elsewhere { color: navy; } }
+      @keyframes turn { to { rotate: 1turn; } }
+    </style>`;
+});
+afterEach(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+// spec: A14.43
+it('keeps what is drawn, whose and of which build it is, and the styles that it needs', () => {
+  drawHome('<span class="shell-wordmark"></span><p class="drawn">2 of 15 doors</p>');
+  keepScreen('maya', asOf);
+  expect(kept()).toMatchObject({ uid: 'maya', build: 'b1', language: 'en', ...asOf });
+  expect(kept().html).toBe(
+    '<span class="shell-wordmark"><small class="shell-as-of"></small></span><p class="drawn">2 of 15 doors</p>',
+  );
+  expect(kept().css).toContain('color: green');
+  expect(kept().css).toContain('margin: 0');
+  expect(kept().css).toContain('color: teal');
+  expect(kept().css).not.toMatch(/red|blue|navy|keyframes/);
+});
+
+it('leaves out what lies over the screen and what tells of a moment', () => {
+  drawHome('<h1>Home</h1><div role="dialog">Too far</div><i data-scope="toast">Saved</i>');
+  keepScreen('maya', asOf);
+  expect(kept().html).toBe('<h1>Home</h1>');
+});
+
+it('keeps none that is still loading, and none while the app is being developed', () => {
+  drawHome('<h1>Home</h1><div data-loading=""></div>');
+  keepScreen('maya', asOf);
+  drawHome('<h1>Home</h1>', null);
+  keepScreen('maya', asOf);
+  expect(kept()).toBeNull();
+});
+
+it('keeps none where the device has no room for it, the one before neither', () => {
+  drawHome('<h1>Home</h1>');
+  keepScreen('maya', asOf);
+  drawHome(`<h1>Home</h1>${'x'.repeat(6_000_000)}`);
+  keepScreen('maya', asOf);
+  expect(kept()).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { storeKeptScreen } from '../../device/storage-screen.ts';
+import { currentLanguage } from '../../texts/language.ts';
+import { buildId } from './build-id.ts';
+import { pictureMark } from './map-cover.ts';
+import { stylesOf } from './styles-of.ts';
+
+/** What is not of the screen itself: what lies over it, and what tells of a moment. */
+const passing = '[role="dialog"], [data-scope="toast"], [data-scope="tooltip"], script, style';
+
+/** What the app draws meanwhile is measured as it will be, and not seen. */
+const styles =
+  '#kept-screen ~ #root { position: absolute; inset: 0 0 auto; visibility: hidden; }' +
+  '#kept-screen * { animation: none !important; transition: none !important; }';
+
+interface AsOf {
+  thatDay: string;
+  later: string;
+}
+
+/** Keeps the home as it is on the screen now. */
+export function keepScreen(uid: string, { thatDay, later }: AsOf): void {
+  const root = document.getElementById('root');
+  const build = buildId();
+  if (!build || !root || root.querySelector('[data-loading]')) return;
+  const copy = root.cloneNode(true) as HTMLElement;
+  const canvases = [...root.querySelectorAll('canvas')];
+  for (const [at, canvas] of copy.querySelectorAll('canvas').entries())
+    canvas.replaceWith(pictureOf(canvases[at] as HTMLCanvasElement));
+  for (const element of copy.querySelectorAll(passing)) element.remove();
+  const asOf = document.createElement('small');
+  asOf.className = 'shell-as-of';
+  copy.querySelector('.shell-wordmark')?.append(asOf);
+  storeKeptScreen({
+    uid,
+    build,
+    language: currentLanguage(),
+    day: new Date().toDateString(),
+    thatDay,
+    later,
+    html: copy.innerHTML,
+    css: styles + stylesOf(copy),
+  });
+}
+
+/** What a canvas shows (the map's streets) in its place, as fine as it is laid out and no finer: it is kept as text. */
+function pictureOf(canvas: HTMLCanvasElement): HTMLElement {
+  const small = document.createElement('canvas');
+  small.width = canvas.clientWidth;
+  small.height = canvas.clientHeight;
+  small.getContext('2d')?.drawImage(canvas, 0, 0, small.width, small.height);
+  const picture = document.createElement('div');
+  for (const { name, value } of canvas.attributes) picture.setAttribute(name, value);
+  picture.setAttribute(pictureMark, '');
+  picture.style.background = `url(${small.toDataURL('image/webp', 0.5)}) 0 0 / 100% 100%`;
+  return picture;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../data/session.ts';
+import { useWalk } from '../../data/walk.ts';
+import { whenIdle } from '../../device/idle.ts';
+import { serverNow } from '../../device/server-clock.ts';
+import { paths } from '../../routing/paths.ts';
+import { useAsOfTexts } from '../shell/as-of.tsx';
+
+/** Here before the page is left: what is begun then and waits for anything is not done. */
+let loaded: typeof import('./keep-screen.ts') | undefined;
+
+async function load(): Promise<void> {
+  loaded ??= await import('./keep-screen.ts');
+}
+
+/** Keeps the home as it is drawn, while the walk on it is live: once nothing else is to be done, and as it is left. */
+export function useKeepScreen(): void {
+  const walk = useWalk();
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const asOfTexts = useAsOfTexts();
+  const keep = useEffectEvent(() => {
+    if (pathname !== paths.home.path || walk.status !== 'ready' || walk.asOf !== null) return;
+    if (user) loaded?.keepScreen(user.uid, asOfTexts(serverNow(), walk.event.timeZone));
+  });
+  // Where its code cannot be had, none is kept.
+  useEffect(() => whenIdle(() => void load().then(keep, () => undefined)), [walk, pathname]);
+  useEffect(() => {
+    const leaving = () => document.visibilityState === 'hidden' && keep();
+    document.addEventListener('visibilitychange', leaving);
+    return () => document.removeEventListener('visibilitychange', leaving);
+  }, []);
+}
