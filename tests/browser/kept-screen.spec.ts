@@ -36,6 +36,7 @@ test.beforeEach(async ({ page, context }) => {
 test('the home as it was is there before the app, and what is pressed on it happens', async ({
   page,
 }) => {
+  await expect.poll(() => keptField(page, 'html')).toContain('data-picture');
   const bringApp = await reloadWithoutApp(page);
   await expect(kept(page).getByText(/^As of \d/)).toBeVisible();
   await expect(kept(page).getByRole('progressbar').first()).toBeVisible();

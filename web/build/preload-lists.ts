@@ -3,7 +3,10 @@ import type { Rolldown } from 'vite';
 
 export type Bundle = Rolldown.OutputBundle;
 
-/** The module that begins each part of the app, by the end of its path. */
+/**
+ * The module that begins each part of the app, by the end of its path. The lists stand in the page, which has to stay
+ * small: what is seldom opened first has none.
+ */
 const parts = {
   app: ['/app/start-app.tsx', '/app/app.tsx'],
   signedIn: ['/app/signed-in-app.tsx'],
@@ -12,12 +15,9 @@ const parts = {
   es: ['/texts/es.ts'],
   'en-screens': ['/texts/screens-en.ts'],
   'es-screens': ['/texts/screens-es.ts'],
-  portal: ['/portal/portal.tsx'],
   home: ['/app/home-route.tsx'],
   businesses: ['/app/businesses-route.tsx'],
   rewards: ['/rewards/rewards-page.tsx'],
-  events: ['/events/events-page.tsx'],
-  profile: ['/participants/profile-page.tsx'],
   waiver: ['/registration/waiver-page.tsx'],
 } as const;
 
@@ -25,13 +25,11 @@ const screens = {
   '/': 'home',
   '/businesses': 'businesses',
   '/rewards': 'rewards',
-  '/events': 'events',
-  '/profile': 'profile',
   '/waiver': 'waiver',
 } satisfies Record<string, keyof typeof parts>;
 
 /** The screens whose texts are loaded with them (app/boot/screens.ts). */
-const screensWithTexts: readonly (keyof typeof parts)[] = ['events', 'profile', 'waiver'];
+const screensWithTexts: readonly (keyof typeof parts)[] = ['waiver'];
 
 type PartName = keyof typeof parts;
 
@@ -71,5 +69,12 @@ function filesOf(module: string, bundle: Bundle): string[] {
     const chunk = bundle[file];
     if (chunk?.type === 'chunk') for (const next of chunk.imports) closure.add(next);
   }
-  return [...closure].map((file) => `/${file}`);
+  const files = [...closure].flatMap((file) => [file, ...stylesOf(file, bundle)]);
+  return files.map((file) => `/${file}`);
+}
+
+/** The style sheets that Vite loads with a chunk, which would be asked for once its code has come. */
+function stylesOf(file: string, bundle: Bundle): string[] {
+  const chunk = bundle[file];
+  return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
 }

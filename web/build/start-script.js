@@ -46,7 +46,7 @@
   if (isLanding) return;
   const lists = JSON.parse(document.getElementById('preloads')?.textContent ?? '{}');
   const fetchFiles = () => {
-    const screen = lists.screens?.[pathname] ?? (pathname.startsWith('/admin') ? 'portal' : '');
+    const screen = lists.screens?.[pathname];
     const screenTexts = lists.screensWithTexts?.includes(screen) && lists[`${language}-screens`];
     const live = !kept('walk') && lists.live;
     const signedIn = isKnown && [...(lists.signedIn ?? []), ...(live || [])];

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { store } from '../../device/storage.ts';
-import { headStart } from './head-start.ts';
 
 const loaded = vi.hoisted((): string[] => []);
 const loading = vi.hoisted(() => (name: string) => async () => {
@@ -19,15 +18,26 @@ vi.mock('./screens.ts', async (importOriginal) => ({
 }));
 vi.mock('./preloadable-app.ts', () => ({ preloadableApp: { load: loading('app') } }));
 vi.mock('../../texts/catalogues.ts', () => ({ startTexts: { load: loading('texts') } }));
-vi.mock('../../data/session-store.ts', () => ({ firstSession: loading('session') }));
+const session = vi.hoisted(() => ({ isAnswered: true }));
+vi.mock('../../data/session-store.ts', () => ({
+  async firstSession() {
+    loaded.push('session');
+    if (!session.isAnswered) await new Promise(() => undefined);
+  },
+}));
+vi.mock('../../data/live-follower.tsx', () => ({}));
 
+/** Anew for each test: who is remembered is read once. */
 async function startAt(pathname: string) {
+  vi.resetModules();
+  const { headStart } = await import('./head-start.ts');
   await headStart(pathname);
   return loaded;
 }
 
 beforeEach(() => {
   loaded.length = 0;
+  session.isAnswered = true;
   window.localStorage.clear();
 });
 
@@ -43,6 +53,19 @@ describe('the head start', () => {
     expect(await startAt('/')).toEqual(['app', 'texts', 'home', 'signed-in app', 'session']);
     loaded.length = 0;
     expect(await startAt('/waiver')).toEqual(['app', 'texts', 'waiver']);
+  });
+
+  it('asks Firebase at once about whom the device remembers where it kept no walk, and draws meanwhile', async () => {
+    store('signed-in', JSON.stringify({ uid: 'maya', session: null, signedInAt: Date.now() }));
+    session.isAnswered = false;
+    expect(await startAt('/')).toEqual(['app', 'texts', 'home', 'signed-in app']);
+    await vi.waitFor(() => expect(loaded).toContain('session'));
+  });
+
+  it('draws what the device kept of a walk before Firebase is asked', async () => {
+    store('signed-in', JSON.stringify({ uid: 'maya', session: null, signedInAt: Date.now() }));
+    store('walk', '{}');
+    expect(await startAt('/')).toEqual(['app', 'texts', 'home', 'signed-in app']);
   });
 
   it('is no more than the app and its texts at an unknown address', async () => {

@@ -1,4 +1,5 @@
 import { currentSession } from '../../data/session-state.ts';
+import { isWalkKept } from '../../device/storage-walk.ts';
 import { startTexts } from '../../texts/catalogues.ts';
 import { preloadableApp } from './preloadable-app.ts';
 import { type ScreenName, screenAt, screens, signedInApp } from './screens.ts';
@@ -21,8 +22,13 @@ export async function headStart(pathname: string): Promise<void> {
   if (name) chunks.push(screens[name].load());
   if (!forEverybody.includes(name) && isReturningDevice()) {
     chunks.push(signedInApp.load());
-    // Whom the device remembers is shown what it kept before Firebase is loaded.
-    if (currentSession().state === 'loading') chunks.push(followSession(), loadLiveData());
+    // Whom the device remembers is shown what it kept before Firebase is loaded; where it kept nothing, nothing can be
+    // shown before Firebase has been asked: that begins now, and is not waited for to draw what stands for it.
+    const isRemembered = currentSession().state !== 'loading';
+    if (!isRemembered || !isWalkKept()) {
+      const live = Promise.allSettled([followSession(), loadLiveData()]);
+      if (!isRemembered) chunks.push(live);
+    }
   }
   await Promise.allSettled(chunks);
 }

@@ -1,4 +1,4 @@
-import { isDrawn } from './drawn.ts';
+import { whenDrawn } from './drawn.ts';
 import { findAlike, type Likeness, likenessOf } from './likeness.ts';
 import { coverMap } from './map-cover.ts';
 
@@ -20,17 +20,12 @@ export function handOver(kept: HTMLElement, root: HTMLElement): void {
     pressed = likenessOf(element, kept);
     element.setAttribute('aria-busy', 'true');
   });
-  const end = () => {
-    changes.disconnect();
-    clearTimeout(timer);
+  whenDrawn(root, maxShownMs, () => {
     const { activeElement } = document;
     const focused = kept.contains(activeElement) && likenessOf(activeElement as Element, kept);
     kept.remove();
     coverMap(kept, root);
     if (focused) findAlike(focused, root)?.focus({ preventScroll: true });
     if (pressed) findAlike(pressed, root)?.click();
-  };
-  const timer = setTimeout(end, maxShownMs);
-  const changes = new MutationObserver(() => isDrawn(root) && end());
-  changes.observe(root, { childList: true, subtree: true });
+  });
 }

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { publishSession, type Session } from '../../data/session-state.ts';
+import type { KeptScreen } from '../../device/storage-screen.ts';
 import { keepScreen } from './keep-screen.ts';
 
 const asOf = { thatDay: 'As of 7:42 PM', later: 'As of Nov 20, 7:42 PM' };
-const kept = () => JSON.parse(window.localStorage.getItem('ww:screen') ?? 'null');
+const kept = () =>
+  JSON.parse(window.localStorage.getItem('ww:screen') ?? 'null') as KeptScreen | null;
 
 function drawHome(html: string, build: string | null = 'b1') {
   const lists =
@@ -10,8 +13,11 @@ function drawHome(html: string, build: string | null = 'b1') {
   document.body.innerHTML = `${lists ?? ''}<div id="root">${html}</div>`;
 }
 
+const signedIn: Session = { state: 'signed-in', user: { uid: 'maya', session: null } };
+
 beforeEach(() => {
   window.localStorage.clear();
+  publishSession(signedIn);
   document.head.innerHTML = `
     <style>.of-page { color: red; }</style>
     <style data-emotion="css">
@@ -30,25 +36,32 @@ it('keeps what is drawn, whose and of which build it is, and the styles that it 
   drawHome('<span class="shell-wordmark"></span><p class="drawn">2 of 15 doors</p>');
   keepScreen('maya', asOf);
   expect(kept()).toMatchObject({ uid: 'maya', build: 'b1', language: 'en', ...asOf });
-  expect(kept().html).toBe(
+  expect(kept()?.html).toBe(
     '<span class="shell-wordmark"><small class="shell-as-of"></small></span><p class="drawn">2 of 15 doors</p>',
   );
-  expect(kept().css).toContain('color: green');
-  expect(kept().css).toContain('margin: 0');
-  expect(kept().css).toContain('color: teal');
-  expect(kept().css).not.toMatch(/red|blue|navy|keyframes/);
+  expect(kept()?.css).toContain('color: green');
+  expect(kept()?.css).toContain('margin: 0');
+  expect(kept()?.css).toContain('color: teal');
+  expect(kept()?.css).not.toMatch(/red|blue|navy|keyframes/);
 });
 
 it('leaves out what lies over the screen and what tells of a moment', () => {
   drawHome('<h1>Home</h1><div role="dialog">Too far</div><i data-scope="toast">Saved</i>');
   keepScreen('maya', asOf);
-  expect(kept().html).toBe('<h1>Home</h1>');
+  expect(kept()?.html).toBe('<h1>Home</h1>');
 });
 
 it('keeps none that is still loading, and none while the app is being developed', () => {
   drawHome('<h1>Home</h1><div data-loading=""></div>');
   keepScreen('maya', asOf);
   drawHome('<h1>Home</h1>', null);
+  keepScreen('maya', asOf);
+  expect(kept()).toBeNull();
+});
+
+it('keeps nothing of somebody who has signed out meanwhile', () => {
+  drawHome('<h1>Home</h1>');
+  publishSession({ state: 'signed-out', user: null });
   keepScreen('maya', asOf);
   expect(kept()).toBeNull();
 });

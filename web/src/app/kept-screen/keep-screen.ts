@@ -1,3 +1,4 @@
+import { currentSession } from '../../data/session-state.ts';
 import { storeKeptScreen } from '../../device/storage-screen.ts';
 import { currentLanguage } from '../../texts/language.ts';
 import { buildId } from './build-id.ts';
@@ -17,11 +18,12 @@ interface AsOf {
   later: string;
 }
 
-/** Keeps the home as it is on the screen now. */
+/** Keeps the home as it is on the screen now, where it is still theirs who are signed in. */
 export function keepScreen(uid: string, { thatDay, later }: AsOf): void {
   const root = document.getElementById('root');
   const build = buildId();
   if (!build || !root || root.querySelector('[data-loading]')) return;
+  if (currentSession().user?.uid !== uid) return;
   const copy = root.cloneNode(true) as HTMLElement;
   const canvases = [...root.querySelectorAll('canvas')];
   for (const [at, canvas] of copy.querySelectorAll('canvas').entries())

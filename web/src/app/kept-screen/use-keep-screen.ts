@@ -14,7 +14,13 @@ async function load(): Promise<void> {
   loaded ??= await import('./keep-screen.ts');
 }
 
-/** Keeps the home as it is drawn, while the walk on it is live: once nothing else is to be done, and as it is left. */
+/** What is drawn after all else (the map's streets, pictures) is there by then. Milliseconds. */
+const lateMs = 5000;
+
+/**
+ * Keeps the home as it is drawn, while the walk on it is live: once nothing else is to be done, again
+ * when all of it is drawn, and as it is left.
+ */
 export function useKeepScreen(): void {
   const walk = useWalk();
   const { user } = useSession();
@@ -24,8 +30,16 @@ export function useKeepScreen(): void {
     if (pathname !== paths.home.path || walk.status !== 'ready' || walk.asOf !== null) return;
     if (user) loaded?.keepScreen(user.uid, asOfTexts(serverNow(), walk.event.timeZone));
   });
-  // Where its code cannot be had, none is kept.
-  useEffect(() => whenIdle(() => void load().then(keep, () => undefined)), [walk, pathname]);
+  useEffect(() => {
+    // Where its code cannot be had, none is kept.
+    const soon = () => void load().then(keep, () => undefined);
+    const stop = whenIdle(soon);
+    const timer = setTimeout(soon, lateMs);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [walk, pathname]);
   useEffect(() => {
     const leaving = () => document.visibilityState === 'hidden' && keep();
     document.addEventListener('visibilitychange', leaving);
