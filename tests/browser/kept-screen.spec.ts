@@ -10,8 +10,12 @@ test.use({ serviceWorkers: 'block' });
 const business = demoBusiness('vino-veritas');
 const kept = (page: Page) => page.locator('#kept-screen');
 
-const keptField = (page: Page, field: 'html' | 'css') =>
-  page.evaluate((name) => JSON.parse(localStorage.getItem('ww:screen') ?? '{}')[name] ?? '', field);
+type Kept = Record<string, string>;
+
+/** What the device keeps of the home, and nothing where it keeps none. */
+const keptScreen = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('ww:screen') ?? '{}') as Kept);
+const keptHtml = async (page: Page) => (await keptScreen(page)).html;
 
 /** Loads the page anew; the app itself comes once the answer is called. */
 async function reloadWithoutApp(page: Page): Promise<() => Promise<void>> {
@@ -29,20 +33,20 @@ test.beforeEach(async ({ page, context }) => {
   await standNear(context, business.id, 15);
   await registerAsNew(page);
   await expect(page.locator('.map-card canvas').first()).toBeAttached();
-  await expect.poll(() => keptField(page, 'html')).not.toBe('');
+  await expect.poll(() => keptHtml(page)).toBeTruthy();
 });
 
 // spec: A14.43
 test('the home as it was is there before the app, and what is pressed on it happens', async ({
   page,
 }) => {
-  await expect.poll(() => keptField(page, 'html')).toContain('data-picture');
+  await expect.poll(() => keptHtml(page)).toContain('data-picture');
   const bringApp = await reloadWithoutApp(page);
   await expect(kept(page).getByText(/^As of \d/)).toBeVisible();
   await expect(kept(page).getByRole('progressbar').first()).toBeVisible();
   await expect(kept(page).locator('[data-picture]').first()).toBeVisible();
   // A style that the browser cannot tell: a shorthand with a variable, and a part of it set again after it.
-  expect(await keptField(page, 'css')).not.toMatch(/[{;] (?!--)[\w-]+: ;/);
+  expect((await keptScreen(page)).css).not.toMatch(/[{;] (?!--)[\w-]+: ;/);
   await kept(page).getByRole('button', { name: home.quickCheckIn }).click();
   await bringApp();
   await expect(page.getByRole('button', { name: checkIn.checkInAt(business.name) })).toBeVisible();
@@ -61,17 +65,15 @@ test('the home as it was is nobody else’s, of no other build and in no other l
   });
   await page.goto('/');
   await expect(page.getByRole('button', { name: home.quickCheckIn })).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'hasKeptScreen'))).toBe(true);
+  expect(await page.evaluate<unknown>(() => Reflect.get(window, 'hasKeptScreen'))).toBe(true);
   for (const other of [{ uid: 'somebody-else' }, { build: 'older' }, { language: 'es' }]) {
     // Nothing of the app, which would keep its screen anew as it is left.
     await page.goto('/robots.txt');
-    await page.evaluate((change) => {
-      const screen = JSON.parse(localStorage.getItem('ww:screen') ?? '{}');
-      localStorage.setItem('ww:screen', JSON.stringify({ ...screen, ...change }));
-    }, other);
+    const screen = JSON.stringify({ ...(await keptScreen(page)), ...other });
+    await page.evaluate((changed) => localStorage.setItem('ww:screen', changed), screen);
     await page.goto('/');
     await expect(page.getByRole('button', { name: home.quickCheckIn })).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, 'hasKeptScreen'))).toBe(false);
+    expect(await page.evaluate<unknown>(() => Reflect.get(window, 'hasKeptScreen'))).toBe(false);
   }
 });
 
