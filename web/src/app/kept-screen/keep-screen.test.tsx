@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { publishSession, type Session } from '../../data/session-state.ts';
 import type { KeptScreen } from '../../device/storage-screen.ts';
 import { keepScreen } from './keep-screen.ts';
@@ -15,8 +15,11 @@ function drawHome(html: string, build: string | null = 'b1') {
 
 const signedIn: Session = { state: 'signed-in', user: { uid: 'maya', session: null } };
 
+const setDark = (isDark: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isDark }));
+
 beforeEach(() => {
   window.localStorage.clear();
+  setDark(false);
   publishSession(signedIn);
   document.head.innerHTML = `
     <style>.of-page { color: red; }</style>
@@ -27,6 +30,7 @@ beforeEach(() => {
     </style>`;
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   document.head.replaceChildren();
   document.body.replaceChildren();
 });
@@ -44,6 +48,21 @@ it('keeps what is drawn, whose and of which build it is, and the styles that it 
   expect(kept()?.css).toContain('color: teal');
   expect(kept()?.css).not.toMatch(/red|blue|navy|keyframes/);
 });
+
+it.each([
+  ['light', false, 'dark'],
+  ['dark', true, 'light'],
+])(
+  'has no picture of the map that was drawn in the %s where the device has another mode',
+  (_mode, isDark, other) => {
+    setDark(isDark);
+    drawHome('<h1>Home</h1>');
+    keepScreen('maya', asOf);
+    expect(kept()?.css).toContain(
+      `(prefers-color-scheme: ${other}) { [data-picture] { visibility: hidden; } }`,
+    );
+  },
+);
 
 it('leaves out what lies over the screen and what tells of a moment', () => {
   drawHome('<h1>Home</h1><div role="dialog">Too far</div><i data-scope="toast">Saved</i>');

@@ -1,7 +1,6 @@
 import { currentSession } from '../../data/session-state.ts';
 import { storeKeptScreen } from '../../device/storage-screen.ts';
 import { currentLanguage } from '../../texts/language.ts';
-import { buildId } from './build-id.ts';
 import { pictureMark } from './map-cover.ts';
 import { stylesOf } from './styles-of.ts';
 
@@ -40,8 +39,21 @@ export function keepScreen(uid: string, { thatDay, later }: AsOf): void {
     thatDay,
     later,
     html: copy.innerHTML,
-    css: styles + stylesOf(copy),
+    css: styles + picturesStyle() + stylesOf(copy),
   });
+}
+
+/** Which build this is; undefined while it is being developed (build/preload-lists.ts). */
+function buildId(): string | undefined {
+  const lists = document.getElementById('preloads')?.textContent;
+  return lists ? (JSON.parse(lists) as { build?: string }).build : undefined;
+}
+
+/** A picture has the inks of one colour mode: where the device has another one since, it is left out. */
+function picturesStyle(): string {
+  const { matches } = window.matchMedia('(prefers-color-scheme: dark)');
+  const other = matches ? 'light' : 'dark';
+  return `@media (prefers-color-scheme: ${other}) { [${pictureMark}] { visibility: hidden; } }`;
 }
 
 /** What a canvas shows (the map's streets) in its place, as fine as it is laid out and no finer: it is kept as text. */
