@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import {
   kilobyte,
@@ -15,6 +16,9 @@ import { cspHash } from '../../web/build/start-script.ts';
 const maxForLanding = 10 * kilobyte;
 /** Gzipped, together with what it loads once somebody is about to press something: React and the sign-in's frame. */
 const maxWhenUsed = 90 * kilobyte;
+
+/** The policy is most of them. Bytes. */
+const maxHeaders = 1500;
 
 const notForLanding = [
   /^@?firebase\b/,
@@ -54,6 +58,13 @@ describe('the JavaScript a first visitor loads', () => {
 });
 
 describe('the page', () => {
+  // spec: A14.33
+  test('is sent whole without being asked again: ten packets of 1,460 bytes, its headers among them', () => {
+    const sent = brotliCompressSync(page(), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    console.info(`The page is ${sent.length} bytes as sent, and ${maxHeaders} at most of headers.`);
+    expect(sent.length + maxHeaders).toBeLessThanOrEqual(10 * 1460);
+  });
+
   // spec: A14.33
   test('asks for nothing that would keep it from its first paint', () => {
     expect(page()).not.toMatch(/<link rel="stylesheet"|<script src|rel="preload" as="font"/);
