@@ -2,7 +2,7 @@ import { expect as expectSoon, type Page } from '@playwright/test';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { openShift } from '../support/browser/desk.ts';
 import { demoBusiness } from '../support/browser/places.ts';
-import { openTab, signInAsStaff } from '../support/browser/staff-portal.ts';
+import { openAsStaff, openTab } from '../support/browser/staff-portal.ts';
 import { checkInRecord } from '../support/check-in-record.ts';
 import { arrivalsOf } from '../support/rush/arrivals.ts';
 import { test } from '../support/screens/screens.ts';
@@ -11,8 +11,7 @@ import { test } from '../support/screens/screens.ts';
 const expect = expectSoon.configure({ timeout: 45_000 });
 
 async function openDesk(page: Page) {
-  await signInAsStaff(page, 'desk');
-  await page.reload();
+  await openAsStaff(page, 'desk');
   await openTab(page, 'Desk');
   await expect(page.getByLabel('You stand at')).toBeVisible();
 }
@@ -59,8 +58,7 @@ test('the desk and its answers', { tag: '@each-screen' }, async ({ page, look, r
 });
 
 test('a shift’s and a shop’s phones', { tag: '@each-screen' }, async ({ page, browser, look }) => {
-  await signInAsStaff(page);
-  await page.reload();
+  await openAsStaff(page);
   const shift = await openShift(page);
   await look(page, 'staff-links');
   const volunteer = await (await browser.newContext()).newPage();
@@ -112,8 +110,7 @@ test('a check-in to review, with its map', { tag: '@each-screen' }, async ({
   await records.addDocuments(
     new Map([[`checkIns/${demoEventId}_looked-at_${businessId}`, { ...checkIn }]]),
   );
-  await signInAsStaff(page);
-  await page.reload();
+  await openAsStaff(page);
   await openTab(page, 'Review');
   await expect(page.getByRole('button', { name: /^Confirm / }).first()).toBeVisible();
   await look(page, 'staff-review');
@@ -126,7 +123,7 @@ test('a check-in to review, with its map', { tag: '@each-screen' }, async ({
 });
 
 test('every print', { tag: '@each-screen' }, async ({ page, look }) => {
-  await signInAsStaff(page);
+  await openAsStaff(page);
   for (const sheet of ['stamp-cards', 'volunteers', 'door-list']) {
     await page.goto(`/admin/prints?sheet=${sheet}`);
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -141,8 +138,7 @@ test('a door list that is entered, and a registration', { tag: '@each-screen' },
 }) => {
   const { documents } = arrivalsOf({ ticket: 3, cash: 2, party: 0, 'lost mail': 0 });
   await records.addDocuments(documents);
-  await signInAsStaff(page);
-  await page.reload();
+  await openAsStaff(page);
   await openTab(page, 'Registrations');
   await expect(page.getByRole('button', { name: /^Open / }).first()).toBeVisible();
   await look(page, 'staff-registrations');
@@ -156,8 +152,7 @@ test('a door list that is entered, and a registration', { tag: '@each-screen' },
 test('tickets that are selected, and a file whose columns are chosen', {
   tag: '@each-screen',
 }, async ({ page, look }) => {
-  await signInAsStaff(page);
-  await page.reload();
+  await openAsStaff(page);
   await openTab(page, 'Tickets');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const all = page.getByRole('button', { name: 'Select all unused' });

@@ -1,6 +1,6 @@
 import { expect as expectSoon } from '@playwright/test';
 import { demoBusiness } from '../support/browser/places.ts';
-import { openTab, signInAsStaff } from '../support/browser/staff-portal.ts';
+import { openAsStaff, openTab } from '../support/browser/staff-portal.ts';
 import { refuse, waitForReview } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
@@ -32,8 +32,7 @@ test('check-ins to be reviewed, and the question that refuses', { tag: '@each-sc
       reasons: ['no-location'],
     },
   ]);
-  await signInAsStaff(page);
-  await page.reload();
+  await openAsStaff(page);
   await openTab(page, 'Review');
   const waiting = page.getByRole('listitem').filter({ hasText: 'Maya Castellanos' });
   await expect(waiting).toHaveCount(2);

@@ -3,7 +3,7 @@ import type { TicketImportDocument } from '../../functions/src/contract/staff-re
 import { paths } from '../../functions/src/store/paths.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { afternoonOf } from '../support/afternoon.ts';
-import { openTab, signInAsStaff } from '../support/browser/staff-portal.ts';
+import { openAsStaff, openTab } from '../support/browser/staff-portal.ts';
 import { test } from '../support/screens/screens.ts';
 
 // spec: S2.18
@@ -47,8 +47,7 @@ test('Overview of a walk that people are on', { tag: '@each-screen' }, async ({
     updatedAt: new Date(start).toISOString(),
   };
   await records.addDocuments(new Map([['staff/shift-seen', volunteer]]));
-  await signInAsStaff(page);
-  await page.reload();
+  await openAsStaff(page);
   await expect(page.getByRole('img', { name: /^Check-ins every 10 minutes/ })).toBeVisible();
   await expect(page.getByText(/desks offline or put away: Sam Lee/)).toBeVisible();
   await look(page, 'staff-overview-running');
@@ -92,9 +91,7 @@ for (const { tab, unfolds, opens } of tabs) {
   test(`${tab}, and what opens in it`, { tag: '@each-screen' }, async ({ page, look, records }) => {
     if (unfolds)
       await records.addDocuments(new Map([[paths.ticketImport('recent'), recentImport()]]));
-    await signInAsStaff(page);
-    // The session stays, and the toast of having signed in does not.
-    await page.reload();
+    await openAsStaff(page);
     await openTab(page, tab);
     const opener = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
     // Until what it shows has been read.

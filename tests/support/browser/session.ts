@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { call } from '../api/client.ts';
 import { exchange } from '../api/people.ts';
 
 interface Claims {
+  sub: string;
   auth_time: number;
   generation: number;
   session: string;
@@ -12,26 +14,47 @@ interface Claims {
  * of a session, as in a browser that signed in earlier. The page is on an address of the app without its scripts.
  */
 export async function leaveSession(page: Page, uid: string, sessionId: string): Promise<void> {
+  await leave(page, 'attendee', sessionId, ({ auth_time, generation, session }) => ({
+    'ww:signed-in': {
+      uid,
+      session: { generation, sessionId: session },
+      signedInAt: auth_time * 1000,
+    },
+  }));
+}
+
+/** Signs this device in to the portal as the demo's `admin` or `desk`: as `leaveSession` does, in the portal's own app. */
+export async function leaveStaffSession(page: Page, username: string): Promise<void> {
+  const body = { username, password: 'winewalk' };
+  const { status, json, text } = await call('POST', '/api/admin/login', { body });
+  if (status !== 200) throw new Error(`Not signed in: ${text}`);
+  const { sessionId, device, ...staff } = json;
+  await leave(page, 'staff', sessionId, () => ({ 'ww:staff': staff, 'ww:staff-device': device }));
+}
+
+/** `remembered`: what the app keeps beside Firebase, by its name; a text as it is. */
+async function leave(
+  page: Page,
+  appName: 'attendee' | 'staff',
+  sessionId: string,
+  remembered: (claims: Claims) => Record<string, object | string>,
+): Promise<void> {
   const { idToken, refreshToken, expiresIn } = await exchange(sessionId);
   const claims = claimsOf(idToken);
   const since = String(claims.auth_time * 1000);
   const expirationTime = Date.now() + Number(expiresIn) * 1000;
   await page.goto('/robots.txt');
   await page.evaluate(keep, {
-    remembered: {
-      uid,
-      session: { generation: claims.generation, sessionId: claims.session },
-      signedInAt: Number(since),
-    },
+    remembered: remembered(claims),
     user: {
-      uid,
+      uid: claims.sub,
       emailVerified: false,
       isAnonymous: false,
       providerData: [],
       stsTokenManager: { refreshToken, accessToken: idToken, expirationTime },
       createdAt: since,
       lastLoginAt: since,
-      appName: 'attendee',
+      appName,
     },
   });
 }
@@ -46,11 +69,17 @@ function claimsOf(idToken: string): Claims {
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 }
 
+interface Kept {
+  remembered: Record<string, object | string>;
+  user: { appName: string };
+}
+
 /** In the page: Firebase's own database (`firebase/auth`), and what the app remembers of who is signed in. */
-async function keep({ remembered, user }: { remembered: object; user: object }): Promise<void> {
+async function keep({ remembered, user }: Kept): Promise<void> {
   const setup = (await (await fetch('/__/firebase/init.json')).json()) as { apiKey: string };
-  localStorage.setItem('ww:signed-in', JSON.stringify(remembered));
-  const key = `firebase:authUser:${setup.apiKey}:attendee`;
+  for (const [name, value] of Object.entries(remembered))
+    localStorage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
+  const key = `firebase:authUser:${setup.apiKey}:${user.appName}`;
   await new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open('firebaseLocalStorageDb', 1);
     opening.onupgradeneeded = () =>
