@@ -1,7 +1,7 @@
 import { expect as expectSoon, test } from '@playwright/test';
 import { attendeeWithPhone } from '../support/browser/desk.ts';
 import { someone } from '../support/browser/registration.ts';
-import { openTab, signInAsStaff } from '../support/browser/staff-portal.ts';
+import { openAsStaff, openTab } from '../support/browser/staff-portal.ts';
 import { english } from '../support/spoken.ts';
 
 const { confirmation } = english.texts;
@@ -20,7 +20,7 @@ test('the desk: in by ticket and by cash, a second time refused, undone, seen by
   const maya = await attendeeWithPhone(browser, `Maya ${project.name}`, ticket);
   const otto = await attendeeWithPhone(browser, `Otto ${project.name}`);
   await expect(otto.page.getByText(confirmation.cashTitle)).toBeVisible();
-  await signInAsStaff(page, 'desk');
+  await openAsStaff(page, 'desk');
   await openTab(page, 'Desk');
   const field = page.getByRole('searchbox');
   const answer = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { openTab, rowOf, signInAsStaff } from '../support/browser/staff-portal.ts';
+import { openAsStaff, openTab, rowOf, signInAsStaff } from '../support/browser/staff-portal.ts';
 
 /** "Within seconds": the portal asks every 5, and an emulator on a busy machine takes its time to answer. */
 const withinSeconds = { timeout: 20_000 };
@@ -82,7 +82,7 @@ async function expectSignedOut(page: Page, text: string): Promise<void> {
 /** An admin's page, on the staff list, with an account that was just added there. */
 async function withAccount(browser: Browser): Promise<Page> {
   const admin = await browser.newPage();
-  await signInAsStaff(admin, 'admin', '/admin/staff');
+  await openAsStaff(admin, 'admin', '/admin/staff');
   await admin.getByRole('button', { name: 'Add Staff' }).click();
   const form = admin.getByRole('dialog', { name: 'Add staff' });
   await form.getByLabel(/^Full name/).fill('Tab Keeper');

@@ -3,7 +3,7 @@ import { paths } from '../../functions/src/store/paths.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
 import { portalHref } from '../../web/src/portal/paths.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
-import { signInAsStaff } from '../support/browser/staff-portal.ts';
+import { openAsStaff } from '../support/browser/staff-portal.ts';
 import { stack } from '../support/stack.ts';
 
 const lines = 20_000;
@@ -64,7 +64,7 @@ const row = (page: Page, id: string) => page.getByRole('row').filter({ hasText: 
 test('a ticket is added, given to somebody, released and deleted', async ({ page }) => {
   test.setTimeout(120_000);
   const id = `${single}-001`;
-  await signInAsStaff(page, 'admin', portalHref('tickets'));
+  await openAsStaff(page, 'admin', portalHref('tickets'));
   await expectAccessible(page, 'tickets');
   await page.getByRole('button', { name: 'Add Ticket' }).click();
   const add = page.getByRole('dialog', { name: 'Add ticket' });
@@ -92,7 +92,7 @@ test('a ticket is added, given to somebody, released and deleted', async ({ page
 
 // spec: B11.14
 test('a desk account neither imports, exports nor deletes', async ({ page }) => {
-  await signInAsStaff(page, 'desk', portalHref('tickets'));
+  await openAsStaff(page, 'desk', portalHref('tickets'));
   await search(page).fill('WW2024-00123');
   await expect(page.getByRole('button', { name: 'Edit WW2024-001234' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Ticket' })).toBeVisible();
@@ -103,7 +103,7 @@ test('a desk account neither imports, exports nor deletes', async ({ page }) => 
 
 // spec: B4.43, D1.21
 test('the cards are a dialog of their own, and are printed alone', async ({ page }) => {
-  await signInAsStaff(page, 'admin', portalHref('tickets'));
+  await openAsStaff(page, 'admin', portalHref('tickets'));
   const opener = page.getByRole('button', { name: 'Print cards' });
   await opener.click();
   const cards = page.getByRole('dialog', { name: 'Ticket cards' });
@@ -134,7 +134,7 @@ test('the cards are a dialog of their own, and are printed alone', async ({ page
 // spec: B4.35
 test('on a narrow phone nothing of the table is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInAsStaff(page, 'admin', portalHref('tickets'));
+  await openAsStaff(page, 'admin', portalHref('tickets'));
   // A prefix of nine, and what generating adds; and one as long as a shop's may be.
   await addAndMeasure(page, `${single}26-7K3M9-QXDAB`);
   await addAndMeasure(page, `${single}${'W'.repeat(57)}`);
@@ -165,7 +165,7 @@ test('20,000 lines are imported but for their 500 bad ones, searched and paged',
 }) => {
   // Fifty calls of 400 tickets each.
   test.setTimeout(480_000);
-  await signInAsStaff(page, 'admin', portalHref('tickets'));
+  await openAsStaff(page, 'admin', portalHref('tickets'));
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import tickets' });
   await timed('20,000 lines read', async () => {

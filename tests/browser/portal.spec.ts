@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { shell } from '../../web/src/texts/en/shell.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
 import {
+  openAsStaff,
   openRecord,
   openTab,
   rowOf,
@@ -15,8 +16,8 @@ test('two editors at once: the later one compares, and nothing is overwritten', 
   browser,
 }, { project }) => {
   const other = await (await browser.newContext({ ...project.use })).newPage();
-  await signInAsStaff(page, 'admin', '/admin/rewards');
-  await signInAsStaff(other, 'admin', '/admin/rewards');
+  await openAsStaff(page, 'admin', '/admin/rewards');
+  await openAsStaff(other, 'admin', '/admin/rewards');
   const mine = await openRecord(page, 'The Grand Tour');
   await mine.getByLabel(/^Name/).fill(`The Grand Tour, mine (${project.name})`);
   const theirs = await openRecord(other, 'The Grand Tour');
@@ -70,7 +71,7 @@ test('a session that staff revoke elsewhere ends in the open portal, and says wh
 }, { project }) => {
   const username = `ana.${project.name}`;
   const admin = await (await browser.newContext({ ...project.use })).newPage();
-  await signInAsStaff(admin, 'admin', '/admin/staff');
+  await openAsStaff(admin, 'admin', '/admin/staff');
   await admin.getByRole('button', { name: 'Add Staff' }).click();
   const form = admin.getByRole('dialog', { name: 'Add staff' });
   await form.getByLabel(/^Full name/).fill(`Ana Ruiz (${project.name})`);

@@ -1,7 +1,7 @@
 import { type Browser, expect as expectSoon, type Page, test } from '@playwright/test';
 import { demoBusiness, standNear } from '../support/browser/places.ts';
 import { registerAsNew, someone } from '../support/browser/registration.ts';
-import { openTab, signInAsStaff } from '../support/browser/staff-portal.ts';
+import { openAsStaff, openTab } from '../support/browser/staff-portal.ts';
 import { english } from '../support/spoken.ts';
 
 const { checkIn, home } = english.texts;
@@ -17,7 +17,7 @@ test(
     test.skip(locale !== 'en-US', 'The portal speaks English.');
     test.setTimeout(240_000);
     const [ada, otto] = [`Ada ${project.name}`, `Otto ${project.name}`];
-    await signInAsStaff(page, 'desk');
+    await openAsStaff(page, 'desk');
     await openTab(page, 'Review');
     const ofAda = await pendingAttendee(browser, ada);
 
@@ -75,7 +75,7 @@ test('a walk without a phone: registered, card stamped and entered, reward hande
   test.skip(locale !== 'en-US', 'The portal speaks English.');
   test.setTimeout(180_000);
   const ida = someone(`Ida ${project.name} Paper`);
-  await signInAsStaff(page, 'desk');
+  await openAsStaff(page, 'desk');
   await openTab(page, 'Registrations');
   await page.getByRole('button', { name: 'Register somebody' }).click();
   const form = page.getByRole('dialog');
