@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import journeys from '../browser/playwright.config.ts';
+import type { Colors } from '../support/screens/look.ts';
 import type { ScreenOptions } from '../support/screens/screens.ts';
 
 const phone = {
@@ -18,15 +19,19 @@ const windows = process.env.WINDOWS?.split(',').map((size) => {
 /** `TEXT=200 npm run screens`: with text twice as large. */
 const textPercent = Number(process.env.TEXT ?? 100);
 
+/** `LOCALE=es-US COLORS=dark WINDOWS=320 npm run screens`: in another language, and in one mode of colours alone. */
+const locale = process.env.LOCALE ?? 'en-US';
+const colors = colorsOf(process.env.COLORS);
+
 /** Pictures of every screen and state, for a person to look at; see `npm run screens`. */
 export default defineConfig<ScreenOptions>({
   ...journeys,
   testDir: '.',
   timeout: 180_000,
-  use: { ...journeys.use, serviceWorkers: 'block', textPercent },
+  use: { ...journeys.use, serviceWorkers: 'block', textPercent, colors },
   outputDir: '../../.run/screens-failed',
   projects: windows
-    ? [{ name: `windows-${textPercent}`, use: { ...desktop, windows } }]
+    ? [{ name: `windows-${locale}-${textPercent}`, use: { ...desktop, windows, locale } }]
     : [
         { name: 'phone-light', use: phone },
         { name: 'phone-dark', use: { ...phone, colorScheme: 'dark' } },
@@ -35,3 +40,7 @@ export default defineConfig<ScreenOptions>({
         { name: 'phone-spanish', use: { ...phone, locale: 'es-US' }, testIgnore: '**/staff*' },
       ],
 });
+
+function colorsOf(wanted = 'light,dark'): Colors[] {
+  return (['light', 'dark'] as const).filter((mode) => wanted.split(',').includes(mode));
+}

@@ -14,12 +14,15 @@ export interface Window {
   height?: number | undefined;
 }
 
-/** How pictures are taken: where a list of windows is given, one in each of them, light and dark. */
+export type Colors = 'light' | 'dark';
+
+/** How pictures are taken: where a list of windows is given, one in each of them, in each mode of colours. */
 export interface Pictures {
   folder: string;
   windows: readonly Window[];
   /** The size of text, in percent of the usual. */
   textPercent: number;
+  colors: readonly Colors[];
 }
 
 /** How `eye` looks at a state. */
@@ -35,10 +38,10 @@ export function lookWith(eye: Eye, pictures: Pictures): Look {
   };
 }
 
-/** The same state in each of the windows, light and dark. */
+/** The same state in each of the windows. */
 async function takePictures(page: Page, name: string, pictures: Pictures): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 900 };
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of pictures.colors) {
     await page.emulateMedia({ colorScheme });
     for (const window of pictures.windows) {
       await page.setViewportSize({ width: window.width, height: window.height ?? before.height });

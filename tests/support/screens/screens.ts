@@ -1,6 +1,6 @@
 import { type Browser, test as base, type Page } from '@playwright/test';
 import { type Spoken, spokenIn } from '../spoken.ts';
-import { type Eye, type Look, lookWith, type Window } from './look.ts';
+import { type Colors, type Eye, type Look, lookWith, type Window } from './look.ts';
 import * as people from './people.ts';
 import { openSharedRecords, type SharedRecords } from './shared-records.ts';
 
@@ -11,6 +11,8 @@ export interface ScreenOptions {
   windows: readonly Window[];
   /** The size of text in pictures, in percent of the usual. */
   textPercent: number;
+  /** The modes of colours that every window is pictured in. */
+  colors: readonly Colors[];
 }
 
 interface Fixtures extends ScreenOptions, Spoken {
@@ -31,8 +33,9 @@ export const test = base.extend<Fixtures, { person: people.Person }>({
   eye: ['person', { option: true }],
   windows: [[], { option: true }],
   textPercent: [100, { option: true }],
-  look: async ({ eye, windows, textPercent }, use, { project }) =>
-    use(lookWith(eye, { folder: project.name, windows, textPercent })),
+  colors: [['light', 'dark'], { option: true }],
+  look: async ({ eye, windows, textPercent, colors }, use, { project }) =>
+    use(lookWith(eye, { folder: project.name, windows, textPercent, colors })),
   spoken: async ({ locale }, use) => use(spokenIn(locale)),
   texts: async ({ spoken }, use) => use(spoken.texts),
   plain: async ({ spoken }, use) => use(spoken.plain),
