@@ -87,6 +87,7 @@ describe('a district', () => {
     geometry: { type: 'Point', coordinates: [-79.07, 38.1] },
   };
   const long = Array.from({ length: 210_000 }, (): [number, number] => [-79, 38]);
+  const million = Array.from({ length: 1_000_000 }, (): [number, number] => [0, 0]);
   it.each([
     ['of points only', () => map(point, point), /no streets/],
     [
@@ -101,6 +102,7 @@ describe('a district', () => {
       /projection/,
     ],
     ['of 210,000 points', () => map(street(long)), /more than 200,000 points/],
+    ['of 1,000,000 points in 6 MB', () => map(street(million)), /more than 200,000 points/],
     [
       'with script in a name',
       () =>
@@ -142,6 +144,19 @@ describe('a district', () => {
     const answer = await api.as('admin', 'POST', path, { raw });
     expect([answer.status, answer.json.code]).toEqual([413, 'body-too-large']);
     expect(await howMany('districts')).toBe(0);
+  });
+
+  it('of 1,000,000 points as they are exported is refused unread', async () => {
+    const exported = Array.from({ length: 1_000_000 }, (_, at): [number, number] => [
+      -79.0712345 - at / 1e7,
+      38.1498765,
+    ]);
+    const raw = JSON.stringify({ attribution: 'x', geoJson: map(street(exported)) });
+    expect(raw.length).toBeGreaterThan(maxGeoJsonBytes);
+    const answer = await api.as('admin', 'POST', path, { raw });
+    expect([answer.status, answer.json.code]).toEqual([413, 'body-too-large']);
+    expect(await howMany('districts')).toBe(0);
+    expect(await stored('events/autumn')).toMatchObject({ districtId: null, version: 1 });
   });
 
   it('of an event that is not there is refused', async () => {

@@ -5,11 +5,14 @@ import type { MapFeature } from './geojson.ts';
 import { simplify } from './simplify.ts';
 import { encodePoints, keyOf, type Point } from './units.ts';
 
+/** How areas are drawn: by so many metres off at most. */
+type AreaShape = Shape & { tolerance: number };
+
 /** Square metres: smaller ones would be specks. */
 const smallestArea = 12;
 
 /** What lies in the frame of water, green, squares and buildings, simplified. */
-export function areasOf(features: readonly MapFeature[], shape: Shape): DistrictMap['areas'] {
+export function areasOf(features: readonly MapFeature[], shape: AreaShape): DistrictMap['areas'] {
   return features.flatMap(({ kind, name, parts }) => {
     if (kind === 'street' || kind === 'path') return [];
     return parts.flatMap((rings) => areaOf(kind, name, rings, shape) ?? []);
@@ -20,7 +23,7 @@ function areaOf(
   kind: AreaKind,
   name: string,
   given: MapFeature['parts'][number],
-  { frame, pointOf, measure, tolerance }: Shape,
+  { frame, pointOf, measure, tolerance }: AreaShape,
 ): DistrictMap['areas'][number] | undefined {
   const [outline, ...holes] = given.map((ring) => {
     const open = ring.map(pointOf).slice(0, -1);

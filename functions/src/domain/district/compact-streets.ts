@@ -9,15 +9,20 @@ export interface Shape {
   frame: Box;
   pointOf: (position: Position) => Point;
   measure: (point: Point) => Point;
-  /** Metres. */
-  tolerance: number;
 }
 
-/** Streets within the frame: joined where they meet, and simplified between their corners. */
-export function streetsOf(
+/** A street or path within the frame, in pieces from corner to corner. */
+interface CutStreet {
+  kind: 'street' | 'path';
+  name: string;
+  pieces: Point[][];
+}
+
+/** Streets within the frame, joined where they meet: the long part of the work, and the same for every tolerance. */
+export function joinedStreets(
   features: readonly MapFeature[],
-  { frame, pointOf, measure, tolerance }: Shape,
-): DistrictMap['streets'] {
+  { frame, pointOf, measure }: Shape,
+): CutStreet[] {
   const cut = features.flatMap(({ kind, name, parts }) =>
     parts
       .flat()
@@ -33,8 +38,20 @@ export function streetsOf(
     measure,
   );
   const corners = cornersOf(joined);
-  return cut.flatMap(({ kind, name }, index) => {
-    const pieces = split(joined[index] ?? [], corners);
+  return cut.map(({ kind, name }, index) => ({
+    kind,
+    name,
+    pieces: split(joined[index] ?? [], corners),
+  }));
+}
+
+/** The streets as they are stored: simplified between their corners, by so many metres at most. */
+export function simplifiedStreets(
+  streets: readonly CutStreet[],
+  tolerance: number,
+  measure: Shape['measure'],
+): DistrictMap['streets'] {
+  return streets.flatMap(({ kind, name, pieces }) => {
     const line = pieces.flatMap((piece, number) =>
       simplify(piece, tolerance, measure).slice(number === 0 ? 0 : 1),
     );

@@ -2,7 +2,7 @@ import type { DistrictMap } from '../../contract/districts.ts';
 import { distanceMeters, type Place } from '../distance.ts';
 import { type Box, boxAround } from './clip.ts';
 import { areasOf } from './compact-areas.ts';
-import { streetsOf } from './compact-streets.ts';
+import { joinedStreets, simplifiedStreets } from './compact-streets.ts';
 import type { MapFeature, Position } from './geojson.ts';
 import { shortestPaths } from './shortest-paths.ts';
 import { streetNetwork } from './street-network.ts';
@@ -18,6 +18,9 @@ export interface CompactOptions {
   attribution: string;
   /** The event's businesses: what is drawn lies around them. */
   stops: readonly DistrictStop[];
+}
+
+export interface Fineness {
   /** Metres by which lines may be off. */
   tolerance: number;
   /** Whether the ways between the businesses are stored, too: they are found on the device otherwise. */
@@ -33,11 +36,11 @@ const maxWidth = 6000;
 /** The ways between so many businesses are stored. */
 const maxStops = 60;
 
-/** The map of a district as it is stored, or in a sentence what is wrong with it. */
+/** The map of a district as it is stored, in the fineness asked for; or in a sentence what is wrong with it. */
 export function compactDistrict(
   features: readonly MapFeature[],
-  { attribution, stops, tolerance, hasWalks }: CompactOptions,
-): DistrictMap | { problem: string } {
+  { attribution, stops }: CompactOptions,
+): ((fineness: Fineness) => DistrictMap) | { problem: string } {
   const lines = features.filter(isStreet).flatMap(({ parts }) => parts.flat(2));
   const far = stops.map((stop) => farFrom(stop, lines)).find(Boolean);
   if (far) return { problem: far };
@@ -53,16 +56,18 @@ export function compactDistrict(
     return {
       problem: `The map is more than ${maxWidth / 1000} km wide, and the event has no businesses to say which part of it is wanted.`,
     };
-  const shape = { frame, pointOf, measure, tolerance };
-  const streets = streetsOf(features.filter(isStreet), shape);
-  const kept = hasWalks ? stops.slice(0, maxStops) : [];
-  return {
-    attribution,
-    origin,
-    streets,
-    areas: areasOf(features, shape),
-    stops: kept.map((stop) => ({ id: stop.id, ...toPoint(origin, stop) })),
-    walks: walksBetween(kept, { origin, streets }),
+  const joined = joinedStreets(features.filter(isStreet), { frame, pointOf, measure });
+  return ({ tolerance, hasWalks }) => {
+    const streets = simplifiedStreets(joined, tolerance, measure);
+    const kept = hasWalks ? stops.slice(0, maxStops) : [];
+    return {
+      attribution,
+      origin,
+      streets,
+      areas: areasOf(features, { frame, pointOf, measure, tolerance }),
+      stops: kept.map((stop) => ({ id: stop.id, ...toPoint(origin, stop) })),
+      walks: walksBetween(kept, { origin, streets }),
+    };
   };
 }
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { line, placeAtMeters, polygon } from '../../support/drawn-district.ts';
 import { court, fit, fitted, lock, mill, problemOf } from '../../support/fitted-district.ts';
@@ -75,5 +76,26 @@ describe('what of a GeoJSON fits', () => {
     expect(sizes).toHaveLength(4);
     const tooLarge = await fit([mill], () => maxDistrictBytes + 1);
     expect('problem' in tooLarge && tooLarge.problem).toMatch(/larger than 150 KB/);
+  });
+
+  it('is fitted in seconds also where 100,000 points of streets cross each other, into 150 KB', async () => {
+    let seed = 7;
+    const random = () => {
+      seed = (seed * 16_807) % 2_147_483_647;
+      return seed / 2_147_483_647;
+    };
+    const streets = Array.from({ length: 2000 }, (_, at) => {
+      let [x, y] = [1500 * random() - 700, 1500 * random() - 700];
+      const [east, north] = [4 * random() - 2, 4 * random() - 2];
+      const bends = Array.from({ length: 50 }, (): [number, number] => {
+        x += east + 3 * random() - 1.5;
+        y += north + 3 * random() - 1.5;
+        return [x, y];
+      });
+      return line(bends, { kind: 'street', name: `Street ${at % 900}` });
+    });
+    const district = await fitted(...streets);
+    expect(district.streets.length).toBeGreaterThan(1900);
+    expect(gzipSync(JSON.stringify(district)).length).toBeLessThanOrEqual(maxDistrictBytes);
   });
 });

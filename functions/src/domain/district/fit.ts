@@ -23,10 +23,11 @@ export async function fitDistrict(
 ): Promise<FittedDistrict> {
   const read = readGeoJson(geoJson);
   if ('problem' in read) return read;
+  const districtAt = compactDistrict(read.features, { attribution, stops });
+  if ('problem' in districtAt) return districtAt;
   for (const tolerance of tolerances) {
     for (const hasWalks of [true, false]) {
-      const district = compactDistrict(read.features, { attribution, stops, tolerance, hasWalks });
-      if ('problem' in district) return district;
+      const district = districtAt({ tolerance, hasWalks });
       const json = JSON.stringify(district);
       if (json.length <= maxJsonLength && (await sizeOf(json)) <= maxDistrictBytes)
         return { district, json };

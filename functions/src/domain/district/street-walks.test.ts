@@ -25,14 +25,9 @@ const world = fc.record({
 
 function districtOf(lines: readonly Line[], places: readonly Place[], isImported: boolean) {
   const stops = places.map((each, index) => ({ id: `${index}`, name: `${index}`, ...each }));
-  const made = compactDistrict(streets(...lines), {
-    attribution: '',
-    stops,
-    tolerance: 0.5,
-    hasWalks: isImported,
-  });
+  const made = compactDistrict(streets(...lines), { attribution: '', stops });
   if ('problem' in made) throw new Error(made.problem);
-  return made;
+  return made({ tolerance: 0.5, hasWalks: isImported });
 }
 
 /** The length of the shortest way, by trying every one without a point twice. */
