@@ -36,6 +36,20 @@ describe('a ticket id', () => {
 
 // spec: 5.17
 describe('a registration', () => {
+  it('keeps a name and a phone number that were pasted without the marks that came along', () => {
+    const pasted = {
+      ...maya,
+      fullName: '\u202eMaya Reyes',
+      phone: '\u202a+1 540 555 0100\u202c',
+      emergencyContact: 'Jo\u2028Reyes',
+    };
+    expect(registrationBody.parse(pasted)).toMatchObject({
+      fullName: 'Maya Reyes',
+      phone: '+1 540 555 0100',
+      emergencyContact: 'Jo Reyes',
+    });
+  });
+
   // spec: 5.19
   it('needs no more than a name, an email and the agreements', () => {
     expect(registrationBody.parse({ ...maya, ticketId: undefined })).toEqual({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { message, takes } from '../support/schema-answers.ts';
-import { email, httpsUrl, line, paragraph, requiredLine, timeZone } from './values.ts';
+import { email, httpsUrl, line, paragraph, requiredLine, timeZone, typedLine } from './values.ts';
 
 describe('texts', () => {
   it.each(['Maya Reyes', 'ليلى حداد', '👩🏽‍🍳', "O'Brien", 'x'.repeat(200), '<b>"&', ''])(
@@ -16,6 +16,28 @@ describe('texts', () => {
       expect(message(line(200), value)).toContain('control characters');
     },
   );
+
+  it.each([
+    ['\u202eMaya Reyes', 'Maya Reyes'],
+    ['\u2068Maya\u2069 Reyes\u200f', 'Maya Reyes'],
+    ['\u202a+1 540 555 0100\u202c', '+1 540 555 0100'],
+    ['Maya\u2028Reyes', 'Maya Reyes'],
+    ['\u2029Maya\u2028', 'Maya'],
+    ['\u061cليلى حداد', 'ليلى حداد'],
+  ])('a line leaves out the marks that turn or break the text around it: %j', (pasted, kept) => {
+    expect(line(200).parse(pasted)).toBe(kept);
+    expect(takes(requiredLine(200), pasted)).toBe(true);
+  });
+
+  it('a line keeps what joins letters and emoji, and one as typed every mark', () => {
+    for (const text of ['می\u200cخواهم', '👩\u200d👩\u200d👧'])
+      expect(line(200).parse(text)).toBe(text);
+    expect(typedLine(200).parse('\u202eadA')).toBe('\u202eadA');
+  });
+
+  it('a line of such marks alone is empty', () => {
+    expect(message(requiredLine(200), '\u202e\u2028')).toBe('Please fill this in.');
+  });
 
   it('a line is trimmed before it is measured', () => {
     expect(line(3).parse('  abc \n')).toBe('abc');

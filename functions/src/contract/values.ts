@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutPastedMarks } from './pasted-marks.ts';
 
 /**
  * A moment: ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. From 1970 to 2999:
@@ -31,10 +32,15 @@ export const longitude = z
   .min(-180, 'Longitude is at least -180.')
   .max(180, 'Longitude is at most 180.');
 
-/** Text of one line: trimmed, without control characters. */
+/** Text of one line as somebody typed it: trimmed, without control characters. */
+export const typedLine = (maxLength: number) => lineOf(z.string('Please fill this in.'), maxLength);
+
+/** Text of one line: as `typedLine`, and without marks that would turn what stands beside it. */
 export const line = (maxLength: number) =>
-  z
-    .string('Please fill this in.')
+  lineOf(z.string('Please fill this in.').overwrite(withoutPastedMarks), maxLength);
+
+const lineOf = (text: z.ZodString, maxLength: number) =>
+  text
     .trim()
     .max(maxLength, `Use at most ${maxLength} characters.`)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused; other engines know no \p{Cc}.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { turningMarks } from '../contract/pasted-marks.ts';
 import { rulesOfSchema } from './openapi-rules.ts';
 import { portablePattern } from './portable-pattern.ts';
 
@@ -33,8 +34,11 @@ function textPattern(schema: z.core.$ZodType, described: z.core.JSONSchema.BaseS
 function afterTrimming(schema: z.core.$ZodType, described: z.core.JSONSchema.BaseSchema): void {
   const { minLength = 0, pattern } = described;
   const { checks = [] } = (schema as z.core.$ZodTypes)._zod.def;
-  if (minLength === 0 || !checks.some((check) => check._zod.def.check === 'overwrite')) return;
-  const long = minLength === 1 ? '\\S' : `\\S[\\s\\S]{${minLength - 2},}\\S`;
+  const mended = checks.filter((check) => check._zod.def.check === 'overwrite').length;
+  if (minLength === 0 || mended === 0) return;
+  // Of a line more than the spaces around it goes (contract/pasted-marks.ts).
+  const seen = mended > 1 ? `[^\\s${turningMarks.source.slice(1)}` : '\\S';
+  const long = minLength === 1 ? seen : `${seen}[\\s\\S]{${minLength - 2},}${seen}`;
   if (pattern === undefined && !described.allOf) described.pattern = long;
   else described.allOf = [...(described.allOf ?? []), { pattern: long }];
 }

@@ -6,10 +6,10 @@ const firstStrongIsolate = '\u2068';
 const popIsolate = '\u2069';
 
 /** A name as it stands in a sentence of ours: one from right to left turns nothing around it. */
-function isolated(part: unknown): unknown {
-  if (typeof part !== 'string' || !turns.test(part)) return part;
-  return `${firstStrongIsolate}${part}${popIsolate}`;
-}
+export const isolatedName = (name: string): string =>
+  turns.test(name) ? `${firstStrongIsolate}${name}${popIsolate}` : name;
+
+const isolated = (part: unknown) => (typeof part === 'string' ? isolatedName(part) : part);
 
 /** The same catalogue, whose texts that are made of something isolate the names that are put into them. */
 export function isolatingNames<T extends object>(catalogue: T): T {

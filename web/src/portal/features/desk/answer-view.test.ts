@@ -46,6 +46,18 @@ describe('the answer at the desk', () => {
     });
   });
 
+  it('keeps a name from right to left from turning what stands beside it', () => {
+    const david = { ...maya, fullName: 'דוד כהן' };
+    const { title, lines } = answerView({ ...base, people: [david, david] });
+    expect([title, ...lines]).toEqual([
+      'Welcome, \u2068דוד\u2069',
+      '\u2068דוד כהן\u2069 · Prepaid · WW-1',
+      'Party of 2: \u2068דוד כהן\u2069',
+    ]);
+    const used = { answer: 'refused', reason: 'used', people: [david] } as const;
+    expect(answerView({ ...base, ...used }).lines[0]).toMatch(/^\u2068דוד כהן\u2069 came in/);
+  });
+
   it("collects the event's price", () => {
     const people = [{ ...maya, isVerified: false }];
     const { tone, title } = answerView({ ...base, answer: 'collect', people });

@@ -6,6 +6,7 @@ import type { Instant } from '@contract/values.ts';
 import { readStampCard } from '@domain/stamp-card.ts';
 import { parseVenueCode } from '@domain/venue-code.ts';
 import { formats } from '../../../texts/format.ts';
+import { isolatedName } from '../../../texts/isolated.ts';
 import { dueCents } from './due-cents.ts';
 
 /** What a scan means, by the server or, without a connection, by what this device keeps. */
@@ -49,7 +50,7 @@ export function answerView(answer: DeskLookUp, till: OwnTill | null = null): Ans
     case 'welcome':
     case 'collect': {
       const stands = answer.answer === 'welcome' ? standing(answer) : 'cash at the desk';
-      const who = [person?.fullName, stands].filter(Boolean).join(' · ');
+      const who = [person && isolatedName(person.fullName), stands].filter(Boolean).join(' · ');
       const { currency } = event.ticketPrice;
       // Somebody who comes along may owe what the one who was scanned does not.
       const amountCents = dueCents(people, answer);
@@ -135,7 +136,7 @@ function whatToDoAbout({ reason, offline, lookedUp }: DeskLookUp): string {
 
 function refusal(answer: DeskLookUp): AnswerView {
   const { lookedUp, people, otherEventName, reward } = answer;
-  const who = people[0]?.fullName ?? lookedUp;
+  const who = isolatedName(people[0]?.fullName ?? lookedUp);
   const when = whenAndWho(answer);
   const refused = (title: string, why: string): AnswerView => ({
     tone: 'refused',
@@ -188,10 +189,10 @@ function whenAndWho({ happenedAt, happenedBy, event, reason }: DeskLookUp): stri
 }
 
 function names(people: readonly { fullName: string }[]): string {
-  return people.map(({ fullName }) => fullName).join(', ');
+  return people.map(({ fullName }) => isolatedName(fullName)).join(', ');
 }
 
 /** 'Maya' of 'Maya Reyes'. */
 export function firstName(fullName = ''): string {
-  return fullName.split(' ')[0] ?? fullName;
+  return isolatedName(fullName.split(' ')[0] ?? fullName);
 }

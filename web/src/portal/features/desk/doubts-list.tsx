@@ -3,6 +3,7 @@ import { type DeskDoubt, listDeskDoubts } from '@contract/desk-doubts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formats } from '../../../texts/format.ts';
+import { isolatedName } from '../../../texts/isolated.ts';
 import { deskKeys } from '../../records/desk-queue.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { FailedRead } from '../../shell/failed-read.tsx';
@@ -83,7 +84,7 @@ export function DoubtsList({ eventId, timeZone }: { eventId: string; timeZone: s
 }
 
 function whatOf({ kind, fullName, rewardName }: DeskDoubt): string {
-  const who = fullName || 'Somebody';
+  const who = isolatedName(fullName || 'Somebody');
   return kind === 'arrival' ? `${who} came in.` : `${rewardName ?? 'A reward'} for ${who}.`;
 }
 

@@ -29,7 +29,7 @@ export function PeopleList({ people, onChoose }: Props) {
               onClick={() => onChoose(person)}
             >
               <Flex direction="column" minW="0">
-                <span>{person.fullName}</span>
+                <bdi>{person.fullName}</bdi>
                 <Text as="span" color="muted" fontSize="sm" fontWeight="400">
                   {person.ticketId ?? 'No ticket'}
                 </Text>

@@ -4,6 +4,7 @@ import type { DeskSnapshot } from '@contract/desk-snapshot.ts';
 import { openTill } from '@contract/tills.ts';
 import { useMutation } from '@tanstack/react-query';
 import { serverNow } from '../../../device/server-clock.ts';
+import { isolatedName } from '../../../texts/isolated.ts';
 import { isUnreachable } from '../../records/desk-act.ts';
 import { DeskActRefused, deskQueue, perform } from '../../records/desk-queue.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
@@ -74,7 +75,7 @@ export function useAct(answer: DeskLookUp, openingFloatCents: number | null) {
         return perform({
           ...common,
           kind,
-          label: `${person.fullName} checked in at ${answer.at.name}`,
+          label: `${isolatedName(person.fullName)} checked in at ${isolatedName(answer.at.name)}`,
           submissionId: submissionId || null,
           ticketId,
           businessId: answer.at.id,
@@ -87,7 +88,7 @@ export function useAct(answer: DeskLookUp, openingFloatCents: number | null) {
 
 function admission(people: readonly DeskPerson[], answer: DeskLookUp) {
   const isKnown = ({ submissionId }: DeskPerson) => submissionId !== '';
-  const names = people.map(({ fullName }) => fullName).join(', ');
+  const names = people.map(({ fullName }) => isolatedName(fullName)).join(', ');
   const amountCents = dueCents(people, answer);
   return {
     label: `${names} ${people.length > 1 ? 'are' : 'is'} in`,
