@@ -1,28 +1,37 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { besideSafeArea } from '../support/browser/beside-safe-area.ts';
+import { mostUsedScreens, openScreen } from '../support/browser/most-used-screens.ts';
+import { demoBusiness, standNear } from '../support/browser/places.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
+import { test } from '../support/screens/screens.ts';
 import { english } from '../support/spoken.ts';
 
 const { texts, plain } = english;
 /** Under the clock and the camera, and over the line one swipes by. Pixels. */
-const insets = { top: 47, topMax: 47, bottom: 34, bottomMax: 34 };
+const upright = { top: 47, topMax: 47, bottom: 34, bottomMax: 34 };
+/** On its side a phone keeps the camera's room free left and right. */
+const side = 59;
+const onItsSide = { left: side, leftMax: side, right: side, rightMax: side };
+const lying = { ...onItsSide, bottom: 21, bottomMax: 21 };
 
-test.beforeEach(async ({ page }) => {
+async function withInsets(page: Page, insets: Record<string, number>): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
-});
+}
 
 async function expectWithin(page: Page, ...parts: Locator[]): Promise<void> {
   const height = page.viewportSize()?.height ?? 0;
   for (const part of parts) {
     const box = await part.boundingBox();
     if (!box) throw new Error('Not drawn.');
-    expect(box.y).toBeGreaterThanOrEqual(insets.top);
-    expect(box.y + box.height).toBeLessThanOrEqual(height - insets.bottom);
+    expect(box.y).toBeGreaterThanOrEqual(upright.top);
+    expect(box.y + box.height).toBeLessThanOrEqual(height - upright.bottom);
   }
 }
 
 // spec: A9.17
 test('on a phone with a notch the installed app has its controls beside it', async ({ page }) => {
+  await withInsets(page, upright);
   await registerAsNew(page);
   const navigation = page.getByRole('navigation', { name: texts.shell.mainNavigation });
   await navigation.waitFor();
@@ -38,8 +47,74 @@ test('on a phone with a notch the installed app has its controls beside it', asy
 
 // spec: A9.17
 test('on a phone with a notch the landing begins below it', async ({ page }) => {
+  await withInsets(page, upright);
   await page.goto('/');
   const language = page.getByRole('button', { name: plain.landing.otherLanguage });
   const { y = 0 } = (await language.boundingBox()) ?? {};
-  expect(y).toBeGreaterThanOrEqual(insets.top);
+  expect(y).toBeGreaterThanOrEqual(upright.top);
+});
+
+/** Expects nothing to read or to press beside the safe area, on a small phone and on two larger ones; from 900 pixels on the navigation is at the left edge. */
+async function expectBeside(page: Page, what: string): Promise<void> {
+  for (const size of [
+    { width: 740, height: 360 },
+    { width: 844, height: 390 },
+    { width: 932, height: 430 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect
+      .poll(() => besideSafeArea(page, side), { message: `${what}, ${size.width}`, timeout: 3000 })
+      .toEqual([]);
+  }
+}
+
+// spec: A9.17
+test('on its side nothing to read or to press lies under the notch', async ({ walker: page }) => {
+  await withInsets(page, lying);
+  for (const address of [...mostUsedScreens, '/rewards?reward=gold-stamp', '/waiver']) {
+    await openScreen(page, address);
+    await expectBeside(page, address);
+  }
+  await page.goto('/');
+  await page.getByRole('button', { name: texts.announcements.bell(2) }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectBeside(page, 'announcements');
+});
+
+// spec: A9.17
+test('on its side the open map, a check-in and its moment keep clear of the notch', async ({
+  newcomer: page,
+}) => {
+  await withInsets(page, lying);
+  const { id, name } = demoBusiness('vino-veritas');
+  await standNear(page.context(), id, 5);
+  await page.goto('/');
+  await page.getByRole('link', { name: texts.map.open }).click();
+  const map = page.getByRole('dialog', { name: texts.map.title });
+  await expect(map.getByText(texts.map.nextOnRoute)).toBeVisible();
+  await expectBeside(page, 'map');
+  await page.goto('/?check-in');
+  await expect(page.getByRole('button', { name: texts.checkIn.checkInAt(name) })).toBeVisible();
+  await expectBeside(page, 'check-in');
+  await page.getByRole('button', { name: texts.checkIn.checkInAt(name) }).click();
+  await expect(page.getByRole('dialog', { name: texts.checkIn.youAreIn })).toBeVisible();
+  await expectBeside(page, 'moment');
+});
+
+// spec: A9.17
+test('on its side the landing, its offer and the sign-in are beside the notch, and the street goes to both edges', async ({
+  page,
+}) => {
+  await withInsets(page, lying);
+  await page.clock.install();
+  await page.goto('/');
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+  await page.clock.fastForward(5000);
+  await expect(page.getByRole('button', { name: plain.install.install })).toBeVisible();
+  await expectBeside(page, 'landing');
+  const hero = await page.locator('.landing-hero').boundingBox();
+  expect([hero?.x, hero?.width]).toEqual([0, page.viewportSize()?.width]);
+  await page.goto('/?sign-in');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+  await expectBeside(page, 'sign-in');
 });

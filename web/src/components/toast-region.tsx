@@ -22,7 +22,12 @@ export function show(notice: Notice): void {
 export default function ToastArea() {
   const { common } = useTexts();
   return (
-    <ToastRegion toaster={toaster} insetInline={{ mdDown: '3' }}>
+    <ToastRegion
+      toaster={toaster}
+      insetInline={{
+        mdDown: 'max(12px, env(safe-area-inset-left), env(safe-area-inset-right))',
+      }}
+    >
       {(toast) => {
         const Icon = icons[(toast.type ?? 'info') as keyof typeof icons] ?? Info;
         return (

@@ -23,13 +23,18 @@ export const slotRecipeOverrides = {
         fontSize: 'md',
         boxShadow: 'raised',
         pb: 'env(safe-area-inset-bottom)',
+        ps: { base: 'env(safe-area-inset-left)', md: '0' },
+        pe: { base: 'env(safe-area-inset-right)', md: '0' },
         overflow: 'hidden',
       },
       header: { px: '5', pt: '5', pb: '2', pe: '14' },
       body: { px: '5', pt: '1', pb: '5', overflow: 'auto' },
       footer: { px: '5', pt: '3', pb: '5', flexWrap: 'wrap' },
       title: { fontFamily: 'heading', fontSize: 'xl', lineHeight: '1.2' },
-      closeTrigger: { top: '2', insetEnd: '2' },
+      closeTrigger: {
+        top: '2',
+        insetEnd: { base: 'calc(8px + env(safe-area-inset-right))', md: '2' },
+      },
     },
     variants: {
       scrollBehavior: {
@@ -59,6 +64,7 @@ export const slotRecipeOverrides = {
   nativeSelect: {
     base: {
       field: {
+        textOverflow: 'ellipsis',
         focusVisibleRing: 'none',
         _focusVisible: { outline: '3px solid', outlineColor: 'focus', borderColor: 'focus' },
       },

@@ -9,7 +9,7 @@ export function SkipLink() {
       href="#content"
       position="fixed"
       top="2"
-      insetStart="2"
+      left="calc(8px + env(safe-area-inset-left))"
       zIndex="skipNav"
       bg="wine"
       color="wineInk"

@@ -24,7 +24,9 @@ export default function AnnouncementDrawer(props: AnnouncementPanelProps) {
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content
-            maxW={{ base: '100%', md: '420px' }}
+            ps={{ base: 'env(safe-area-inset-left)', md: '0' }}
+            pe="env(safe-area-inset-right)"
+            maxW={{ base: '100%', md: 'calc(420px + env(safe-area-inset-right))' }}
             maxH={{ base: '88dvh', md: '100dvh' }}
             borderTopRadius={{ base: '22px', md: '0' }}
           >
@@ -36,7 +38,7 @@ export default function AnnouncementDrawer(props: AnnouncementPanelProps) {
               <Content {...props} />
             </Drawer.Body>
             <Drawer.CloseTrigger asChild>
-              <CloseControl />
+              <CloseControl insetEnd="calc(8px + env(safe-area-inset-right))" />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>
