@@ -7,6 +7,7 @@ import { useApiQuery } from '../../data/api.ts';
 import { ApiError } from '../../data/api-errors.ts';
 import { useLateTexts } from '../../texts/late/late-texts.ts';
 import { groupIdIn } from './group-link.ts';
+import { InvitationCard } from './invitation-card.tsx';
 import { Invited } from './invited.tsx';
 import { ToProfile } from './to-profile.tsx';
 
@@ -23,7 +24,9 @@ export default function GroupPage() {
   if (isUnknown) {
     return (
       <Page title={texts.unknownTitle} lead={texts.unknown}>
-        <ToProfile />
+        <InvitationCard>
+          <ToProfile />
+        </InvitationCard>
       </Page>
     );
   }

@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { type Invitation, joinGroup } from '@contract/groups.ts';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
@@ -6,6 +6,7 @@ import { Page } from '../../components/page.tsx';
 import { api } from '../../data/api.ts';
 import { paths } from '../../routing/paths.ts';
 import { useLateTexts } from '../../texts/late/late-texts.ts';
+import { InvitationCard } from './invitation-card.tsx';
 import { ToProfile } from './to-profile.tsx';
 import { useGroupAction } from './use-group-action.ts';
 
@@ -26,13 +27,15 @@ export function Invited({ groupId, invitation: { eventName, members, state } }: 
   if (state !== 'open') {
     return (
       <Page title={texts.joinTitle(eventName)} lead={texts.states[state]}>
-        <ToProfile />
+        <InvitationCard>
+          <ToProfile />
+        </InvitationCard>
       </Page>
     );
   }
   return (
     <Page title={texts.joinTitle(eventName)} lead={texts.joinLead(members)}>
-      <Stack gap="5">
+      <InvitationCard>
         <Text>{texts.joinWhat}</Text>
         <Flex gap="3" wrap="wrap">
           <Button loading={join.isPending} loadingText={texts.join} onClick={() => join.mutate()}>
@@ -42,7 +45,7 @@ export function Invited({ groupId, invitation: { eventName, members, state } }: 
             <Link to={paths.home.getHref()}>{texts.notNow}</Link>
           </Button>
         </Flex>
-      </Stack>
+      </InvitationCard>
     </Page>
   );
 }
