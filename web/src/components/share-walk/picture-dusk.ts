@@ -7,7 +7,7 @@ interface House {
   width: number;
   height: number;
   hasGable: boolean;
-  /** Lit windows, by storey and column. */
+  /** Lit windows, by storey and column; none where the hashtag stands. */
   windows: readonly (readonly [storey: number, column: number])[];
 }
 
@@ -31,7 +31,6 @@ const houses: readonly House[] = [
     windows: [
       [0, 1],
       [1, 0],
-      [2, 1],
     ],
   },
   {
@@ -50,7 +49,7 @@ const houses: readonly House[] = [
     hasGable: true,
     windows: [
       [0, 0],
-      [1, 1],
+      [0, 1],
     ],
   },
 ];

@@ -3,6 +3,7 @@ import { randomFrom, seedOf } from '../stamp/seed.ts';
 import { stampFontSize, stampLines } from '../stamp/stamp-lines.ts';
 import { drawDusk, themeColor } from './picture-dusk.ts';
 import { stampGrid } from './stamp-grid.ts';
+import { titleLines } from './title-lines.ts';
 
 export interface PictureFacts {
   title: string;
@@ -49,8 +50,7 @@ function drawText(context: CanvasRenderingContext2D, facts: PictureFacts): void 
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
   context.fillStyle = themeColor('dusk-text');
-  font(context, 76, true);
-  context.fillText(facts.title, margin, 170, maxWidth);
+  drawTitle(context, facts.title, maxWidth);
   context.fillStyle = themeColor('dusk-muted');
   font(context, 36);
   context.fillText(facts.date, margin, 228, maxWidth);
@@ -69,6 +69,17 @@ function drawText(context: CanvasRenderingContext2D, facts: PictureFacts): void 
   context.fillStyle = themeColor('dusk-text');
   font(context, 40);
   context.fillText(facts.hashtag, margin, height - 60, maxWidth);
+}
+
+/** One line, or two that end where the one would. */
+function drawTitle(context: CanvasRenderingContext2D, title: string, maxWidth: number): void {
+  const { size, lines } = titleLines(title, maxWidth, (text, pixels) => {
+    font(context, pixels, true);
+    return context.measureText(text).width;
+  });
+  font(context, size, true);
+  for (const [at, line] of lines.entries())
+    context.fillText(line, margin, 170 - (lines.length - 1 - at) * size * 1.12);
 }
 
 interface Place {
