@@ -1,7 +1,7 @@
 import { ticketId, validateTicket } from '@contract/ticket-validation.ts';
 import { useRef, useState } from 'react';
 import { withReference } from '../../components/error-message.ts';
-import { notify } from '../../components/toaster.tsx';
+import { notify, withdrawNotice } from '../../components/toaster.tsx';
 import { api } from '../../data/api.ts';
 import { useScreenTexts, useTexts } from '../../texts/texts.ts';
 import { isCashKept, keepCash } from './draft.ts';
@@ -29,6 +29,8 @@ export function useTicket(): TicketDesk {
   const settle = (next: Ticket) => {
     asking.current?.abort();
     asking.current = null;
+    // A toast about another answer would stand beside this one.
+    withdrawNotice();
     setTicket(next);
     keepCash(next.status === 'cash');
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetForms } from '../../device/storage-form.ts';
 import { setSession, signInWithSessionId } from './session.ts';
-import { notify } from './toasts.ts';
+import { notify, withdrawNotice } from './toasts.ts';
 
 /*
  * For the tests of the registration form, imported before everything else: nobody is signed in, nothing
@@ -14,6 +14,7 @@ vi.mock('../../components/toaster.tsx', () => import('./toasts.ts'));
 beforeEach(() => {
   setSession(null);
   notify.mockClear();
+  withdrawNotice();
   signInWithSessionId.mockReset().mockResolvedValue();
 });
 afterEach(() => {

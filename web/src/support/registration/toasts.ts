@@ -6,11 +6,16 @@ import type { Notice } from '../../components/notice.ts';
  * vi.mock('../../components/toaster.tsx', () => import('./toasts.ts'))
  */
 
-export const notify = vi.fn<(notice: Notice) => void>();
+let shown: Notice | undefined;
+export const notify = vi.fn<(notice: Notice) => void>((notice) => {
+  shown = notice;
+});
+export const withdrawNotice = () => {
+  shown = undefined;
+};
 export const Toaster = () => null;
 
-/** The last toast, as a person reads it. */
+/** The toast that shows, as a person reads it. */
 export function lastToast(): [title?: string, description?: string] {
-  const notice = notify.mock.lastCall?.[0];
-  return notice ? [notice.title, notice.description] : [];
+  return shown ? [shown.title, shown.description] : [];
 }
