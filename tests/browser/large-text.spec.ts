@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import { announcements } from '../../web/src/texts/en/announcements.ts';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { home } from '../../web/src/texts/en/home.ts';
 import { map } from '../../web/src/texts/en/map.ts';
+import { registration } from '../../web/src/texts/en/registration.ts';
 import { english as late } from '../../web/src/texts/late/en.ts';
 import { brokenWords, clippedControls, widerThanScreen } from '../support/browser/comfort.ts';
 import { mostUsedScreens, openScreen } from '../support/browser/most-used-screens.ts';
@@ -147,4 +149,41 @@ test('the sign-in panel at 200% text has no field off its edge', async ({ page }
         ).length,
     );
   await expect.poll(outside).toBe(0);
+});
+
+// spec: A12.9
+test('with text twice as large, the number of announcements leaves the bell to be seen', async ({
+  newcomer: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const bell = page.getByRole('button', { name: announcements.bell(2) });
+  await expect(bell).toBeVisible();
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const count = await bell.locator('xpath=..').getByText('2', { exact: true }).boundingBox();
+  const drawn = await bell.locator('svg').boundingBox();
+  if (!count || !drawn) throw new Error('Not drawn.');
+  expect(count.x).toBeGreaterThanOrEqual(drawn.x + drawn.width / 2);
+  expect(count.height).toBeLessThanOrEqual(drawn.height);
+});
+
+// spec: A12.9
+test('a toast has room for its words when the text grows, or the phone is turned', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/waiver');
+  await page.getByRole('button', { name: registration.validate }).click();
+  const toast = page.locator('[data-scope="toast"][data-part="root"]');
+  await expect(toast).toBeVisible();
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await expect
+    .poll(() =>
+      toast.evaluate((box) => {
+        const words = [...box.querySelectorAll('[data-part="title"], [data-part="description"]')];
+        const ends = words.map((each) => each.getBoundingClientRect().bottom);
+        return Math.max(...ends) - box.getBoundingClientRect().bottom;
+      }),
+    )
+    .toBeLessThanOrEqual(0);
 });

@@ -2,8 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { readSources } from '../../tools/demo/sources.ts';
 import { businesses } from '../../web/src/texts/en/businesses.ts';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
+import { home } from '../../web/src/texts/en/home.ts';
 import { map } from '../../web/src/texts/en/map.ts';
+import { registration } from '../../web/src/texts/en/registration.ts';
+import { shell } from '../../web/src/texts/en/shell.ts';
+import { english as plain } from '../../web/src/texts/plain/en.ts';
+import { english as scanner } from '../../web/src/texts/scanner/en.ts';
 import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { withCodeBeforeCamera } from '../support/screens/devices.ts';
 import { test } from '../support/screens/screens.ts';
 
 const onItsSide = { width: 844, height: 390 };
@@ -99,4 +105,71 @@ test('the open map has what is next beside it, and all its controls can be press
   for (const control of controls) await control.click({ trial: true });
   for (const action of await whole.locator('.business-panel-actions button').all())
     await expect(action).toBeInViewport({ ratio: 1 });
+});
+
+// spec: A12.9
+test('the registration has its first field in the first screen', async ({ page }) => {
+  await page.setViewportSize(onItsSide);
+  await page.goto('/waiver');
+  await expect(page.getByLabel(registration.ticketId)).toBeInViewport({ ratio: 1 });
+});
+
+// spec: A12.9
+test('no house of the landing’s street stands before its words, with the offer to install, too', async ({
+  page,
+}) => {
+  await page.setViewportSize(onItsSide);
+  await page.clock.install();
+  await page.goto('/');
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+  await page.clock.fastForward(5000);
+  await expect(page.getByRole('button', { name: plain.install.install })).toBeVisible();
+  for (const words of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByText(plain.landing.lead),
+  ]) {
+    await expect(words).toBeInViewport({ ratio: 1 });
+    const hidden = await words.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [...range.getClientRects()].flatMap(({ left, right, top, bottom }) =>
+        Array.from({ length: 20 }, (_, at) => left + ((right - left) * (at + 0.5)) / 20).filter(
+          (x) => !element.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+        ),
+      );
+    });
+    expect(hidden).toEqual([]);
+  }
+});
+
+// spec: A12.9
+test('what is not there is said in the first screen, with the way on', async ({
+  newcomer: page,
+}) => {
+  await page.setViewportSize(onItsSide);
+  await page.goto('/no-such-street');
+  await expect(page.getByRole('link', { name: shell.toStart })).toBeInViewport({ ratio: 1 });
+  await page.goto('/businesses');
+  await page.getByRole('searchbox').fill('submarine');
+  const none = page.getByText(businesses.noneForSearch('submarine'));
+  await expect(none).toBeVisible();
+  const [said, places] = await Promise.all([
+    none.boundingBox(),
+    page.getByRole('navigation').boundingBox(),
+  ]);
+  if (!said || !places) throw new Error('Not drawn.');
+  expect(said.y + said.height).toBeLessThanOrEqual(places.y);
+});
+
+// spec: A12.9
+test('the scanner says what it read, and has the way without it, beside its picture', async ({
+  newcomer: page,
+}) => {
+  await withCodeBeforeCamera(page, 'https://example.com/menu');
+  await page.setViewportSize(onItsSide);
+  await page.goto('/');
+  await page.getByRole('button', { name: home.scan }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(scanner.notOurs['web-address'])).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole('button', { name: scanner.typePin })).toBeInViewport({ ratio: 1 });
 });

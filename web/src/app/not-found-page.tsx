@@ -17,7 +17,7 @@ export function NotFoundPage() {
       textAlign="center"
       gap="2"
       minH="70dvh"
-      css={{ '& > svg': { width: '260px', marginBottom: '12px' } }}
+      css={{ '& > svg': { width: 'min(260px, 44dvh)', marginBottom: '12px' } }}
     >
       <DeadEnd />
       <Heading as="h1" size="2xl" tabIndex={-1}>

@@ -26,7 +26,19 @@ export function EmptyState({ illustration, title, text, action, level = 2 }: Pro
       borderStyle="dashed"
       borderColor="line"
       borderRadius="l3"
-      css={{ '& > svg': { width: '168px', height: 'auto', marginBottom: '8px' } }}
+      css={{
+        '& > svg': { width: '168px', height: 'auto', marginBottom: '8px' },
+        // A phone on its side: the drawing beside the words, which are in the first screen so.
+        '@media (max-height: 480px) and (min-width: 600px)': {
+          display: 'grid',
+          gridTemplate: 'auto auto 1fr / auto minmax(0, 1fr)',
+          justifyItems: 'start',
+          gap: '4px 24px',
+          paddingBlock: '8px',
+          textAlign: 'start',
+          '& > svg': { gridRow: '1 / span 3', width: '110px', margin: '0' },
+        },
+      }}
     >
       {illustration}
       <Heading as={level === 2 ? 'h2' : 'h3'} size="md">

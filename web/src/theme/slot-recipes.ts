@@ -80,10 +80,11 @@ export const toast = defineSlotRecipe({
       translate: 'var(--x) var(--y)',
       scale: 'var(--scale)',
       zIndex: 'var(--z-index)',
-      height: 'var(--height)',
+      // As its words need: the one that is measured when it comes is too low once a phone is turned, or the text grows.
+      height: 'auto',
       opacity: 'var(--opacity)',
       willChange: 'translate, opacity, scale',
-      transition: 'translate 300ms, scale 300ms, opacity 300ms, height 300ms',
+      transition: 'translate 300ms, scale 300ms, opacity 300ms',
       transitionTimingFunction: 'cubic-bezier(0.21, 1.02, 0.73, 1)',
       '&[data-type=success]': { '--toast-edge': 'colors.vine' },
       '&[data-type=error]': { '--toast-edge': 'colors.danger' },

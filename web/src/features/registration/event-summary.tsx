@@ -18,11 +18,17 @@ export function EventSummary({ event }: { event: WalkEvent }) {
     { Icon: MapPin, text: event.place },
   ];
   return (
-    <Box bg="wine" color="wineInk" borderRadius="l3" p="5" boxShadow="card">
-      <Heading as="h2" size="lg" mb="3">
+    <Box
+      className="registration-event"
+      bg="wine"
+      color="wineInk"
+      borderRadius="l3"
+      boxShadow="card"
+    >
+      <Heading as="h2" size="lg">
         {event.name}
       </Heading>
-      <Stack as="ul" gap="1.5" listStyleType="none">
+      <Stack as="ul" gap="1.5" mt="3" listStyleType="none">
         {lines.map(({ Icon, text }) => (
           <Flex as="li" key={text} gap="2.5" fontSize="sm">
             <chakra.span flexShrink="0" color="onWineMuted" mt="0.5">

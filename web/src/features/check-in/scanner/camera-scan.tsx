@@ -50,7 +50,7 @@ export function CameraScan({ businessIds, onCode, onTypePin, instead }: Props) {
     onCode(result.venue);
   }
   return (
-    <Stack gap="4">
+    <Stack gap="4" className="camera-scan">
       <Viewfinder
         camera={camera.status === 'on' ? camera.camera : null}
         onTexts={read}
