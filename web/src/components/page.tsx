@@ -18,7 +18,18 @@ export function Page({ title, lead, actions, children }: Props) {
   return (
     <Stack gap="5">
       <Flex gap="4" align="flex-start" justify="space-between" wrap="wrap">
-        <Box minW="0">
+        <Box
+          minW="0"
+          css={{
+            // A phone on its side has room beside the heading, and little under it.
+            '@media (max-height: 480px) and (min-width: 600px)': {
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'baseline',
+              columnGap: '16px',
+            },
+          }}
+        >
           <Heading as="h1" size="xl" tabIndex={-1}>
             {title}
           </Heading>
