@@ -18,7 +18,7 @@ const maxForLanding = 10 * kilobyte;
 const maxWhenUsed = 90 * kilobyte;
 
 /** The policy is most of them. Bytes. */
-const maxHeaders = 1500;
+const maxHeaders = 1620;
 
 const notForLanding = [
   /^@?firebase\b/,
@@ -60,7 +60,7 @@ describe('the JavaScript a first visitor loads', () => {
 describe('the page', () => {
   // spec: A14.33
   test('is sent whole without being asked again: ten packets of 1,460 bytes, its headers among them', () => {
-    const sent = brotliCompressSync(page(), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    const sent = brotliCompressSync(page(), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
     console.info(`The page is ${sent.length} bytes as sent, and ${maxHeaders} at most of headers.`);
     expect(sent.length + maxHeaders).toBeLessThanOrEqual(10 * 1460);
   });

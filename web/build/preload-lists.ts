@@ -16,15 +16,11 @@ const parts = {
   'en-screens': ['/texts/screens-en.ts'],
   'es-screens': ['/texts/screens-es.ts'],
   home: ['/app/home-route.tsx'],
-  businesses: ['/app/businesses-route.tsx'],
-  rewards: ['/rewards/rewards-page.tsx'],
   waiver: ['/registration/waiver-page.tsx'],
 } as const;
 
 const screens = {
   '/': 'home',
-  '/businesses': 'businesses',
-  '/rewards': 'rewards',
   '/waiver': 'waiver',
 } satisfies Record<string, keyof typeof parts>;
 
