@@ -18,8 +18,11 @@ beforeEach(() =>
 const code = '12345678';
 const lookUp = async (text: string) =>
   (await api.as('desk', 'POST', '/api/admin/desk/lookup', { body: { text } })).json;
-const redeem = () =>
-  api.as('desk', 'POST', '/api/admin/redemptions', { body: { code }, key: randomUUID() });
+const redeem = (more: object = {}) =>
+  api.as('desk', 'POST', '/api/admin/redemptions', {
+    body: { code, ...more },
+    key: randomUUID(),
+  });
 
 // spec: D1.36
 describe('a reward code', () => {
@@ -31,6 +34,22 @@ describe('a reward code', () => {
       otherEventName: 'Spring Walk',
     });
     expect(await howMany('claims')).toBe(0);
+  });
+
+  it('of another event is refused by the press as by the scan, and claims nothing', async () => {
+    const promised = { participantName: 'Maya Reyes', rewardName: 'Two', businessId: null };
+    await change(`redemptionCodes/${code}`, {
+      eventId: 'spring',
+      promised: { ...promised, isLimited: false },
+    });
+    for (const at of [{}, { eventId: 'autumn' }]) {
+      const { status, json } = await redeem(at);
+      expect([status, json.code]).toEqual([422, 'wrong-event']);
+      expect(json.message).toContain('Spring Walk');
+    }
+    expect(await howMany('claims')).toBe(0);
+    // At that event's own desk it is good, whichever walk is running.
+    expect((await redeem({ eventId: 'spring' })).status).toBe(200);
   });
 
   it('that has expired is refused by the scan and by the press, and claims nothing', async () => {

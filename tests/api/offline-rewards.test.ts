@@ -38,6 +38,15 @@ describe('a reward handed over without a connection', () => {
     expect((await redeem(null)).json.code).toBe('already-claimed');
   });
 
+  it('of another event stands, and is to be settled at the desk where it was', async () => {
+    await change(`redemptionCodes/${code}`, { eventId: 'spring', expiresAt: ago(25) });
+    expect((await redeem(ago(28))).json.doubt).toMatchObject({ reason: 'wrong-event' });
+    expect(await stored('claims/spring_maya_two')).toMatchObject({ redeemedBy: 'desk' });
+    expect(await doubts()).toMatchObject([
+      { kind: 'redemption', reason: 'wrong-event', rewardName: 'Two doors' },
+    ]);
+  });
+
   it('at two desks: the second shows by whom and when, and the first claim stays', async () => {
     await issuedAgo(4);
     const [first, second] = [ago(3), ago(2)];

@@ -14,7 +14,7 @@ async function unclaimedWalk() {
   await seed(unclaimed);
   const issued = await api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
   expect(issued.status).toBe(200);
-  const body = { code: issued.json.code };
+  const body = { code: issued.json.code, eventId: 'autumn' };
   const redeem = () =>
     api.as('desk', 'POST', '/api/admin/redemptions', { body, key: randomUUID() });
   return { api, code: body.code, redeem };

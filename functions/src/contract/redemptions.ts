@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskDoubtReason } from './categories.ts';
 import { endpoint } from './endpoint.ts';
-import { instant } from './values.ts';
+import { documentId, instant } from './values.ts';
 
 export const redeemReward = endpoint({
   method: 'POST',
@@ -14,6 +14,8 @@ export const redeemReward = endpoint({
       .string()
       .regex(/^[\s-]*(\d[\s-]*){8}$/, 'A redemption code has eight digits.')
       .transform((text) => text.replace(/[\s-]/g, '')),
+    /** Of the desk; left out: the event of the link, or the running one. */
+    eventId: documentId.optional(),
     /** When it was handed over, where that was without a connection and is sent only now. */
     doneAt: instant.nullish(),
   }),
@@ -40,6 +42,7 @@ export const redeemReward = endpoint({
     'already-claimed',
     'not-paid',
     'wrong-business',
+    'wrong-event',
     'out-of-stock',
     'too-many-requests',
   ],

@@ -42,7 +42,12 @@ export async function measureRelative(ports: Ports): Promise<Figure[]> {
       redemption: codes.map(
         (code): Job =>
           () => {
-            const sent = { at, token: admin, key: randomUUID(), body: { code } };
+            const sent = {
+              at,
+              token: admin,
+              key: randomUUID(),
+              body: { code, eventId: demoEventId },
+            };
             return done(post('/api/admin/redemptions', sent));
           },
       ),

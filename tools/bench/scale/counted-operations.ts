@@ -69,7 +69,10 @@ export async function countOperations(
     token,
     {},
   );
-  const [redeem] = await call('/api/admin/redemptions', admin, { code });
+  const [redeem] = await call('/api/admin/redemptions', admin, {
+    code,
+    eventId: demoEventId,
+  });
   const standings = `/api/events/${demoEventId}/leaderboard`;
   await call(standings, token);
   const [leaderboard] = await call(standings, token);

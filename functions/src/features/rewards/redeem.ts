@@ -4,11 +4,12 @@ import { claimDocument, type RedemptionCodeDocument } from '../../contract/recor
 import type { redeemReward } from '../../contract/redemptions.ts';
 import { rewardDocument } from '../../contract/reward-documents.ts';
 import { doneTime } from '../../domain/done-time.ts';
-import { problem } from '../../domain/problem.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
 import { oncePerRequest } from '../../store/once-per-request.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocuments, type Stored } from '../../store/read.ts';
 import { handedOver } from './handed-over.ts';
+import { redeemingEvent, refuseOtherEvent } from './other-event.ts';
 import { claimedAlready, type Refused, refuseOtherShop, whyNot } from './redeem-blockers.ts';
 import type { Redemption } from './redemption.ts';
 import { handedOverTwice, timeDoubt } from './redemption-doubt.ts';
@@ -29,9 +30,10 @@ const repeatMs = 60_000;
  * have been.
  */
 export async function redeem(
-  redemption: Redemption,
+  asked: Redemption,
   reading: Promise<Stored<RedemptionCodeDocument> | undefined>,
 ): Promise<Redeemed | Refused> {
+  const redemption = { ...asked, eventId: await redeemingEvent(asked) };
   // What happened is settled by all there is to know; at the counter the first try takes the code's word.
   let takesItsWord = !redemption.doneAt;
   return oncePerRequest<Redeemed, Refused>(
@@ -39,9 +41,11 @@ export async function redeem(
     async () => {
       const stored = await reading;
       if (!stored) return problem('not-found', 'This code is not known. Ask for a new one.');
+      const elsewhere = await refuseOtherEvent(redemption, stored.data);
+      if (elsewhere && !redemption.doneAt) return elsewhere;
       const decided = takesItsWord ? decideByPromise(redemption, stored.data) : undefined;
       takesItsWord = false;
-      return decided ?? decide(redemption, stored.data);
+      return decided ?? decide(redemption, stored.data, elsewhere);
     },
     redemption.doneAt ? {} : { answeredMs: repeatMs, assumesFirst: true },
   );
@@ -61,7 +65,11 @@ function decideByPromise(redemption: Redemption, wanted: RedemptionCodeDocument)
   return handedOver(redemption, wanted, { participantName, rewardName }, now);
 }
 
-async function decide(redemption: Redemption, wanted: RedemptionCodeDocument) {
+async function decide(
+  redemption: Redemption,
+  wanted: RedemptionCodeDocument,
+  other?: Problem<'wrong-event'>,
+) {
   const { participantId, eventId, rewardId } = wanted;
   const { staff, now } = redemption;
   const claimPath = paths.claim(eventId, participantId, rewardId);
@@ -77,7 +85,7 @@ async function decide(redemption: Redemption, wanted: RedemptionCodeDocument) {
   const at = doneTime(redemption.doneAt, now);
   if (earlier && !redemption.doneAt) return claimedAlready(names.rewardName, earlier.data);
   if (earlier) return handedOverTwice(redemption, wanted, earlier.data, names);
-  const refusal = await whyNot(wanted, participant.data, at);
+  const refusal = other ?? (await whyNot(wanted, participant.data, at));
   if (refusal && !redemption.doneAt) return refusal;
   const slot = await claimSlot(wanted, reward.data.stock, at);
   if ('problem' in slot && !redemption.doneAt) return slot;

@@ -46,13 +46,14 @@ export function handedOverTwice(
 
 /** Notes a redemption that is to be settled. */
 export function doubtOf(
-  { staff, idempotencyKey }: Redemption,
+  { staff, idempotencyKey, ...desk }: Redemption,
   { eventId, participantId, rewardId }: RedemptionCodeDocument,
   reason: DeskDoubtReason,
   happened: { happenedAt: string; earlierAt: string | null; earlierBy: string | null },
 ) {
   return doubtWrite(newId('redemption', staff.uid, idempotencyKey), {
-    eventId,
+    // Settled at the desk where it happened.
+    eventId: desk.eventId ?? eventId,
     kind: 'redemption',
     reason,
     participantId,

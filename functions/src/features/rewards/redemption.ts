@@ -7,6 +7,8 @@ export interface Redemption {
   code: string;
   /** When it was handed over, where that was without a connection: then it stands, whatever speaks against it. */
   doneAt: string | null;
+  /** Of the desk at which it is redeemed; null: not named, or none is active. */
+  eventId: string | null;
   staff: StaffMember;
   idempotencyKey: string | null;
   request: KeyedRequest | null;

@@ -33,10 +33,11 @@ export const routes: readonly Route[] = [
     // Read beside the limit, and of no use to anybody where that is used up: a code never changes.
     const reading = readRedemptionCode(body.code);
     reading.catch(() => undefined);
+    const { code, doneAt = null, eventId = null } = body;
     return countWrongGuesses(
       [rateLimitOf(redemptionCodeOfStaff, 'redemption codes', staff.uid)],
       call.now,
-      () => redeem({ ...call, staff, code: body.code, doneAt: body.doneAt ?? null }, reading),
+      () => redeem({ ...call, staff, code, doneAt, eventId }, reading),
       (answer) => isProblem(answer) && answer.problem === 'not-found',
     );
   }),

@@ -73,7 +73,7 @@ async function send(act: DeskAct, idempotencyKey: string, hasWaited: boolean) {
     case 'admit':
       return admit(act, doneAt, idempotencyKey, hasWaited);
     case 'redeem': {
-      const body = { code: act.code, doneAt };
+      const body = { code: act.code, eventId: act.eventId, doneAt };
       const { doubt } = await staffCall(redeemReward, { body, idempotencyKey });
       return { doubts: doubt ? [doubt.reason] : [] };
     }

@@ -4,7 +4,7 @@ import type { DeskDoubtReason } from '@contract/categories.ts';
 export const doubtText: Record<DeskDoubtReason, string> = {
   'already-arrived': 'They had come in already.',
   'not-paid': 'They had not paid.',
-  'wrong-event': 'They are registered for another event.',
+  'wrong-event': 'It was for another event.',
   'registration-cancelled': 'Their registration had been cancelled.',
   'already-claimed': 'It had been handed over already.',
   'code-expired': 'The code had expired.',

@@ -18,7 +18,7 @@ export function RegistrationWalk({ registration }: { registration: OpenRegistrat
   const [done, setDone] = useState<JustDone | null>(null);
   const reload = useReloadRegistrations();
   const checkIn = useCheckInFor(id, setDone);
-  const handOver = useHandOver(id, setDone);
+  const handOver = useHandOver(registration, setDone);
   const giveCard = useGiveCard(id);
   const undo = useMutation({
     mutationFn: () => done?.undo() ?? Promise.resolve(),

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { notify } from '../../../components/toaster.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import type { OpenRegistration } from './open-registration.ts';
 import { useReloadRegistrations } from './use-registrations.ts';
 
 /** Something that was done here, and the call that takes it back. */
@@ -46,7 +47,10 @@ export function useCheckInFor(id: string, onDone: (done: JustDone) => void) {
 }
 
 /** Hands a reward over to somebody without a phone: a code is issued and redeemed at once. */
-export function useHandOver(id: string, onDone: (done: JustDone) => void) {
+export function useHandOver(
+  { id, eventId }: Pick<OpenRegistration, 'id' | 'eventId'>,
+  onDone: (done: JustDone) => void,
+) {
   const keyOfCode = useIdempotencyKey();
   const keyOfRedemption = useIdempotencyKey();
   const reload = useReloadRegistrations();
@@ -57,7 +61,7 @@ export function useHandOver(id: string, onDone: (done: JustDone) => void) {
         params,
         idempotencyKey: keyOfCode(params),
       });
-      const body = { code: issued.code };
+      const body = { code: issued.code, eventId };
       return staffCall(redeemReward, { body, idempotencyKey: keyOfRedemption(body) });
     },
     onSuccess: ({ claimId, rewardName }) => {

@@ -1,0 +1,29 @@
+import { eventDocument } from '../../contract/documents.ts';
+import type { RedemptionCodeDocument } from '../../contract/records.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { findActiveEvent } from '../../store/active-event.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument } from '../../store/read.ts';
+import type { Redemption } from './redemption.ts';
+
+/**
+ * Whose rewards are handed out where a code is redeemed: the event that was named, the one of a link, else the active
+ * one. Null where none is: a code outlives by minutes the walk that is switched off.
+ */
+export async function redeemingEvent({
+  eventId,
+  staff,
+  now,
+}: Redemption): Promise<Redemption['eventId']> {
+  return eventId ?? staff.eventId ?? (await findActiveEvent(now))?.id ?? null;
+}
+
+/** The refusal of a code of another event, with that event's name; a shop is told by its own (`refuseOtherShop`). */
+export async function refuseOtherEvent(
+  { eventId, staff }: Redemption,
+  code: RedemptionCodeDocument,
+): Promise<Problem<'wrong-event'> | undefined> {
+  if (staff.role === 'shop' || eventId === null || eventId === code.eventId) return undefined;
+  const other = await readDocument(paths.event(code.eventId), eventDocument);
+  return problem('wrong-event', `This code is for ${other?.data.name ?? 'another event'}.`);
+}
