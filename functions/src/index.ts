@@ -7,6 +7,7 @@ import { publishDue } from './features/announcements/service.ts';
 import { publishFacts } from './features/catalogue/facts.ts';
 import { offerChange } from './features/catalogue/offer-change.ts';
 import { rebuildCatalogues } from './features/catalogue/rebuild.ts';
+import { isStockChange } from './features/catalogue/stock.ts';
 import { keepBodiesUntouched } from './http/untouched-body.ts';
 
 // Only where the API is served: a trigger's event comes as a body that the platform has to read.
@@ -62,8 +63,7 @@ export const catalogueOnRewardSlot = onDocumentWritten(
   { ...rebuild, document: 'rewardSlots/{slotId}' },
   async ({ data }) => {
     const [before, after] = [data?.before.data(), data?.after.data()];
-    // A promise alone changes nothing that people are shown.
-    if (Boolean(before?.isClaimed) === Boolean(after?.isClaimed)) return;
+    if (!(await isStockChange(before, after, Date.now()))) return;
     const eventId = String((after ?? before)?.eventId);
     await rebuildCatalogues({ kind: 'event', eventId }, Date.now());
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { businessStatus, stockLevel } from './categories.ts';
 import { shownOfBusiness } from './documents.ts';
 import { pointRuleDocument, rewardDocument } from './reward-documents.ts';
+import { instant } from './values.ts';
 
 /** What attendees are not shown of what staff edit. */
 const bookkeeping = { version: true, createdAt: true, updatedAt: true } as const;
@@ -21,7 +22,12 @@ export const catalogueReward = rewardDocument
     rewardType: true,
     businessId: true,
   })
-  .extend({ id: z.string(), stockLevel: stockLevel.default('plenty') });
+  .extend({
+    id: z.string(),
+    stockLevel: stockLevel.default('plenty'),
+    /** All that are left are promised to others until then; null: one can be had, or none ever. */
+    promisedUntil: instant.nullable().default(null),
+  });
 export type CatalogueReward = z.infer<typeof catalogueReward>;
 
 export const cataloguePointRule = pointRuleDocument

@@ -1,7 +1,7 @@
 import type { CatalogueDocument } from '../contract/catalogue-documents.ts';
 import type { BusinessDocument, EventDocument } from '../contract/documents.ts';
 import type { PointRuleDocument, RewardDocument } from '../contract/reward-documents.ts';
-import { stockLevel } from './stock.ts';
+import { type StockShown, stockShown } from './stock.ts';
 import type { WithId } from './with-id.ts';
 
 /** Of an event that nobody has prepared. */
@@ -17,8 +17,8 @@ export interface CatalogueFacts {
   businesses: readonly WithId<BusinessDocument>[];
   rewards: readonly WithId<RewardDocument>[];
   pointRules: readonly WithId<PointRuleDocument>[];
-  /** How many of a limited reward are handed out at the event, by reward. */
-  claimed?: ReadonlyMap<string, number>;
+  /** What is left of the limited rewards at the event, by reward; left out: all of it. */
+  stock?: ReadonlyMap<string, StockShown>;
 }
 
 /**
@@ -48,7 +48,7 @@ export function buildCatalogue(
       requiredVisits,
       rewardType,
       businessId,
-      stockLevel: stockLevel(stock, facts.claimed?.get(id) ?? 0),
+      ...(facts.stock?.get(id) ?? stockShown(stock, [], 0)),
     }));
   return {
     businesses,

@@ -36,6 +36,7 @@ function reward(name: string, requiredVisits: number, rewardType: CatalogueRewar
     rewardType,
     businessId: null,
     stockLevel: 'plenty',
+    promisedUntil: null,
   } satisfies CatalogueReward;
 }
 const ready: ReadinessFacts = {

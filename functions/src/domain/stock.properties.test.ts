@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freeSlots, isTaken, stockLevel } from './stock.ts';
+import { freeSlots, isTaken, promisedUntil, stockLevel } from './stock.ts';
 
 const now = Date.parse('2026-11-20T20:00:00.000Z');
 
@@ -28,6 +28,22 @@ describe('a limited reward', () => {
           expect(number).toBeLessThan(stock);
           expect(known.some((each) => each.number === number && isTaken(each, now))).toBe(false);
         }
+      }),
+    );
+  });
+
+  // spec: B4.15
+  it('that is all promised says from when one can be had again, unless it is handed out until then', () => {
+    fc.assert(
+      fc.property(fc.nat(45), slots, (stock, known) => {
+        const until = promisedUntil(stock, known, now);
+        const isGone =
+          stockLevel(stock, known.filter(({ isClaimed }) => isClaimed).length) === 'gone';
+        const isFree = freeSlots(stock, known, now).length > 0;
+        expect(until === null).toBe(isFree || isGone);
+        if (until === null) return;
+        expect(freeSlots(stock, known, Date.parse(until) - 1)).toEqual([]);
+        expect(freeSlots(stock, known, Date.parse(until)).length).toBeGreaterThan(0);
       }),
     );
   });

@@ -1,5 +1,7 @@
+import type { CatalogueReward } from '../contract/catalogue-documents.ts';
 import type { StockLevel } from '../contract/categories.ts';
 import type { RewardSlotDocument } from '../contract/records.ts';
+import type { Instant } from '../contract/values.ts';
 
 /** From so many on, or from a tenth of the stock where that is more, few are left. */
 const few = 3;
@@ -12,11 +14,45 @@ export function stockLevel(stock: number | null, claimed: number): StockLevel {
   return left <= Math.max(few, stock / 10) ? 'few' : 'plenty';
 }
 
-type Slot = Pick<RewardSlotDocument, 'number' | 'participantId' | 'reservedUntil' | 'isClaimed'>;
+export type Slot = Pick<
+  RewardSlotDocument,
+  'number' | 'participantId' | 'reservedUntil' | 'isClaimed'
+>;
 
 /** Whether a slot is handed out, or promised at `now`. Milliseconds since 1970, UTC. */
 export function isTaken({ isClaimed, reservedUntil }: Slot, now: number): boolean {
   return isClaimed || Date.parse(reservedUntil) > now;
+}
+
+/** What the catalogue says of a reward's stock. */
+export type StockShown = Pick<CatalogueReward, 'stockLevel' | 'promisedUntil'>;
+
+/** What is shown of a stock at `now`, by what was promised and handed out of it. Milliseconds since 1970, UTC. */
+export function stockShown(stock: number | null, slots: readonly Slot[], now: number): StockShown {
+  const claimed = slots.filter(({ isClaimed }) => isClaimed).length;
+  return {
+    stockLevel: stockLevel(stock, claimed),
+    promisedUntil: promisedUntil(stock, slots, now),
+  };
+}
+
+/**
+ * When the next of a reward can be had again, where all that are left are promised: it is then known to be free only if
+ * it was not handed out. Null where one is free now, or none is left.
+ */
+export function promisedUntil(
+  stock: number | null,
+  slots: readonly Slot[],
+  now: number,
+): Instant | null {
+  const claimed = slots.filter(({ isClaimed }) => isClaimed).length;
+  if (stock === null || claimed >= stock) return null;
+  const lapses = slots
+    .filter((slot) => !slot.isClaimed && isTaken(slot, now))
+    .map(({ reservedUntil }) => reservedUntil)
+    .toSorted();
+  // Of a stock that was lowered more are promised than there are: as many lapse before one is free.
+  return lapses[claimed + lapses.length - stock] ?? null;
 }
 
 /**

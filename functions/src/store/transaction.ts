@@ -1,4 +1,4 @@
-import type { Query } from 'firebase-admin/firestore';
+import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { type WithId, withId } from '../domain/with-id.ts';
 import { toFirestore } from './converter.ts';
@@ -15,6 +15,13 @@ export interface Transaction {
     schema: S,
     values?: Readonly<Record<string, string | boolean>>,
   ): Promise<WithId<z.output<S>>[]>;
+  /** The same, of every document whose `field` is greater than this. */
+  readAfter<S extends z.ZodType>(
+    collection: string,
+    schema: S,
+    field: string,
+    least: string,
+  ): Promise<WithId<z.output<S>>[]>;
   set(path: string, data: Record<string, unknown>): void;
 }
 
@@ -27,12 +34,19 @@ export async function inTransaction<T>(work: (transaction: Transaction) => Promi
         let query: Query = db.collection(collection);
         for (const [field, value] of Object.entries(values))
           query = query.where(field, '==', value);
-        const snapshot = await running.get(query);
-        return snapshot.docs.flatMap((document) => readable(document, schema)).map(withId);
+        return found(await running.get(query), schema);
+      },
+      async readAfter(collection, schema, field, least) {
+        const query = db.collection(collection).where(field, '>', least);
+        return found(await running.get(query), schema);
       },
       set(path, data) {
         running.set(db.doc(path), toFirestore(data));
       },
     }),
   );
+}
+
+function found<S extends z.ZodType>(snapshot: QuerySnapshot, schema: S) {
+  return snapshot.docs.flatMap((document) => readable(document, schema)).map(withId);
 }

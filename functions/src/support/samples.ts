@@ -76,6 +76,7 @@ export function catalogueReward(
     rewardType: 'visit_count',
     businessId: null,
     stockLevel: 'plenty',
+    promisedUntil: null,
     ...differing,
   };
 }
@@ -84,7 +85,7 @@ export function reward(
   id: string,
   differing: Partial<RewardDocument> = {},
 ): WithId<RewardDocument> {
-  const { stockLevel: _left, ...shown } = catalogueReward(id);
+  const { stockLevel: _left, promisedUntil: _until, ...shown } = catalogueReward(id);
   return {
     ...shown,
     eventId: null,

@@ -1,17 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { catalogueDocument } from '../../contract/catalogue-documents.ts';
 import { businessDocument, eventDocument } from '../../contract/documents.ts';
-import { rewardSlotDocument } from '../../contract/records.ts';
-import {
-  pointRuleDocument,
-  type RewardDocument,
-  rewardDocument,
-} from '../../contract/reward-documents.ts';
+import { pointRuleDocument, rewardDocument } from '../../contract/reward-documents.ts';
 import { buildCatalogue } from '../../domain/catalogue.ts';
 import { type CatalogueChange, isConcerned } from '../../domain/catalogue-change.ts';
 import { eventStatus } from '../../domain/event-status.ts';
 import { paths } from '../../store/paths.ts';
 import { inTransaction, type Transaction } from '../../store/transaction.ts';
+import { readStock } from './stock.ts';
 
 /**
  * Writes afresh, from what staff edit, the catalogues of the events that a change can concern and that have
@@ -34,12 +30,12 @@ export async function rebuildCatalogues(change: CatalogueChange, now: number): P
     });
     if (concerned.length === 0) return;
     const facts = await readFacts(transaction);
-    const claimed = await Promise.all(
-      concerned.map(({ id }) => readClaimed(transaction, id, facts.rewards)),
+    const stocks = await Promise.all(
+      concerned.map(({ id }) => readStock(transaction, id, facts.rewards, now)),
     );
     for (const [index, { id, ...event }] of concerned.entries()) {
       const before = stored.get(id);
-      const catalogue = buildCatalogue(id, event, { ...facts, claimed: claimed[index] }, before);
+      const catalogue = buildCatalogue(id, event, { ...facts, stock: stocks[index] }, before);
       if (!isDeepStrictEqual(catalogue, before)) transaction.set(paths.catalogue(id), catalogue);
     }
   });
@@ -52,24 +48,4 @@ async function readFacts(transaction: Transaction) {
     transaction.readAll(paths.pointRules, pointRuleDocument),
   ]);
   return { businesses, rewards, pointRules };
-}
-
-/** How many of each reward are handed out at an event; nothing is read where none of its rewards is limited. */
-async function readClaimed(
-  transaction: Transaction,
-  eventId: string,
-  rewards: readonly RewardDocument[],
-): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  const isLimited = ({ stock, eventId: of }: RewardDocument) =>
-    stock !== null && (of === null || of === eventId);
-  if (!rewards.some(isLimited)) return counts;
-  const handedOut = { eventId, isClaimed: true };
-  for (const { rewardId } of await transaction.readAll(
-    paths.rewardSlots,
-    rewardSlotDocument,
-    handedOut,
-  ))
-    counts.set(rewardId, (counts.get(rewardId) ?? 0) + 1);
-  return counts;
 }

@@ -1,8 +1,12 @@
 import { Heading, Text } from '@chakra-ui/react';
-import type { RewardState, StockLevel } from '@contract/categories.ts';
+import type { CatalogueReward } from '@contract/catalogue-documents.ts';
+import type { RewardState } from '@contract/categories.ts';
 import type { RewardProgress } from '@domain/rewards.ts';
 import { Gift, Lock, Stamp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNow } from '../../data/use-now.ts';
+import { useWalk } from '../../data/walk.ts';
+import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 import './reward-ticket.css';
 
@@ -35,20 +39,29 @@ export function RewardTicket({ standing, children }: Props) {
         <Text color="muted" fontSize="sm" dir="auto">
           {reward.description}
         </Text>
-        {state !== 'claimed' && <StockNote level={reward.stockLevel} />}
+        {state !== 'claimed' && <StockNote reward={reward} />}
         {children}
       </div>
     </li>
   );
 }
 
-/** How much is left of a limited reward, while it is worth hurrying for or gone. */
-function StockNote({ level }: { level: StockLevel }) {
+/** How much is left of a limited reward, while it is worth hurrying for, waiting for or gone. */
+function StockNote({ reward }: { reward: CatalogueReward }) {
   const { rewards } = useTexts();
-  if (level === 'plenty') return null;
+  const { time } = useFormats();
+  const walk = useWalk();
+  const { stockLevel, promisedUntil } = reward;
+  // A promise lapses by itself: nothing is written then, so that the clock tells.
+  const isPromised = useNow() < Date.parse(promisedUntil ?? '');
+  if (stockLevel === 'plenty' && !isPromised) return null;
+  const until =
+    isPromised && promisedUntil && walk.status === 'ready'
+      ? time(promisedUntil, walk.event.timeZone)
+      : null;
   return (
-    <Text fontSize="sm" fontWeight="600" color={level === 'gone' ? 'muted' : 'goldText'}>
-      {level === 'gone' ? rewards.gone : rewards.few}
+    <Text fontSize="sm" fontWeight="600" color={stockLevel === 'gone' ? 'muted' : 'goldText'}>
+      {until ? rewards.promised(until) : rewards[stockLevel === 'gone' ? 'gone' : 'few']}
     </Text>
   );
 }

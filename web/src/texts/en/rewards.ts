@@ -4,6 +4,7 @@ export const rewards = {
   lead: 'Visits unlock them; each says where it is handed out.',
   few: 'Only a few left',
   gone: 'All handed out',
+  promised: (until: string) => `The last ones are reserved until ${until}`,
   available: 'Available',
   claimed: 'Claimed',
   locked: 'Locked',

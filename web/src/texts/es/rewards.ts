@@ -6,6 +6,7 @@ export const rewards: typeof english = {
   lead: 'Las visitas los desbloquean; cada uno dice dónde se recoge.',
   few: 'Quedan pocos',
   gone: 'Ya no quedan',
+  promised: (until) => `Los últimos están reservados hasta las ${until}`,
   available: 'Disponibles',
   claimed: 'Canjeados',
   locked: 'Bloqueados',

@@ -1,0 +1,58 @@
+import { type RewardSlotDocument, rewardSlotDocument } from '../../contract/records.ts';
+import { type RewardDocument, rewardDocument } from '../../contract/reward-documents.ts';
+import { promisedUntil, type StockShown, stockShown } from '../../domain/stock.ts';
+import type { WithId } from '../../domain/with-id.ts';
+import { paths } from '../../store/paths.ts';
+import { readDocument } from '../../store/read.ts';
+import { readRewardSlots } from '../../store/reward-slots.ts';
+import type { Transaction } from '../../store/transaction.ts';
+
+/**
+ * What is left of each limited reward at an event; nothing is read where none of its rewards is limited. Promises that
+ * have lapsed stay behind in numbers, and are not read.
+ */
+export async function readStock(
+  transaction: Transaction,
+  eventId: string,
+  rewards: readonly WithId<RewardDocument>[],
+  now: number,
+): Promise<Map<string, StockShown>> {
+  const limited = rewards.filter(
+    ({ stock, eventId: of }) => stock !== null && (of === null || of === eventId),
+  );
+  if (limited.length === 0) return new Map();
+  const at = new Date(now).toISOString();
+  const [claimed, promised] = await Promise.all([
+    transaction.readAll(paths.rewardSlots, rewardSlotDocument, { eventId, isClaimed: true }),
+    transaction.readAfter(paths.rewardSlots, rewardSlotDocument, 'reservedUntil', at),
+  ]);
+  const open = promised.filter((slot) => slot.eventId === eventId && !slot.isClaimed);
+  return new Map(
+    limited.map(({ id, stock }) => {
+      const slots = [...claimed, ...open].filter(({ rewardId }) => rewardId === id);
+      return [id, stockShown(stock, slots, now)];
+    }),
+  );
+}
+
+type Slot = Partial<Pick<RewardSlotDocument, 'eventId' | 'rewardId' | 'isClaimed'>>;
+
+/**
+ * Whether attendees are shown something else once a slot was written: one is handed out or given back, or with a promise
+ * there is none to be had. Every other promise changes nothing of the catalogue, which hundreds of phones read.
+ */
+export async function isStockChange(
+  before: Slot | undefined,
+  after: Slot | undefined,
+  now: number,
+): Promise<boolean> {
+  if (!after || Boolean(before?.isClaimed) !== Boolean(after.isClaimed)) return true;
+  const { eventId = '', rewardId = '', isClaimed } = after;
+  if (isClaimed) return false;
+  const [slots, reward] = await Promise.all([
+    readRewardSlots(eventId, rewardId),
+    readDocument(paths.reward(rewardId), rewardDocument),
+  ]);
+  const known = slots.map(({ data }) => data);
+  return promisedUntil(reward?.data.stock ?? null, known, now) !== null;
+}

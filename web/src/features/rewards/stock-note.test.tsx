@@ -1,0 +1,62 @@
+import type { CatalogueReward } from '@contract/catalogue-documents.ts';
+import { catalogueReward } from '@support/samples.ts';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
+import { texts as spanish } from '../../texts/es.ts';
+import { screenTexts } from '../../texts/screens-es.ts';
+import { SpokenContext } from '../../texts/texts.ts';
+import { RewardTicket } from './reward-ticket.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00.000Z'), shouldAdvanceTime: true });
+});
+afterEach(() => void vi.useRealTimers());
+
+const inSpanish = {
+  language: 'es',
+  locale: 'es-US',
+  texts: spanish,
+  screenTexts,
+  setLanguage: () => undefined,
+} as const;
+
+function Ticket({ reward, language }: { reward: CatalogueReward; language: string }) {
+  const standing = { reward, state: 'available', progress: 1, claimedAt: null } as never;
+  const ticket = <RewardTicket standing={standing}>{null}</RewardTicket>;
+  return language === 'es' ? <SpokenContext value={inSpanish}>{ticket}</SpokenContext> : ticket;
+}
+const show = (left: Partial<CatalogueReward>, language = 'en') =>
+  render(
+    <TestWalk walk={readyWalk()}>
+      <Ticket reward={catalogueReward('first', left)} language={language} />
+    </TestWalk>,
+  );
+
+it.each([
+  ['few', 'Only a few left'],
+  ['gone', 'All handed out'],
+] as const)('of a limited reward with %s left', (stockLevel, text) => {
+  show({ stockLevel });
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+// spec: B4.15
+it.each([
+  ['en', /^The last ones are reserved until 3:02\sPM$/, 'Only a few left'],
+  ['es', /^Los últimos están reservados hasta las 3:02\sp\.\sm\.$/, 'Quedan pocos'],
+])('says until when the last are promised, and no longer (%s)', async (language, reserved, few) => {
+  show({ stockLevel: 'few', promisedUntil: '2026-11-20T20:02:00.000Z' }, language);
+  expect(screen.getByText(reserved)).toBeTruthy();
+  expect(screen.queryByText(few)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(150_000));
+  expect(screen.getByText(few)).toBeTruthy();
+  expect(screen.queryByText(reserved)).toBeNull();
+});
+
+it('of many that are all promised says so, too, and nothing once one is free', async () => {
+  show({ stockLevel: 'plenty', promisedUntil: '2026-11-20T20:02:00.000Z' });
+  expect(screen.getByText(/reserved until/)).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(150_000));
+  expect(screen.queryByText(/reserved until|left/)).toBeNull();
+});
