@@ -60,7 +60,7 @@ function allActions(answer: DeskLookUp): AnswerAction[] {
     default:
       return [
         ...(answer.reason === 'used' && party.length > 0
-          ? [{ kind: 'admit' as const, label: admitLabel(party, answer), people: party }]
+          ? [{ kind: 'admit' as const, label: restLabel(party, answer), people: party }]
           : []),
         ...(answer.reason === 'not-paid' && person
           ? [
@@ -102,6 +102,13 @@ function only(person: DeskPerson, answer: DeskLookUp): AnswerAction {
     label: `Only ${firstName(person.fullName)} now${paid}`,
     people: [person],
   };
+}
+
+/** Whom the press lets in, where the sign above is about somebody else. */
+function restLabel(party: readonly DeskPerson[], answer: DeskLookUp): string {
+  const [first, ...others] = party;
+  const who = others.length === 0 ? firstName(first?.fullName) : `The other ${party.length}`;
+  return `${who}: ${admitLabel(party, answer)}`;
 }
 
 function admitLabel(people: readonly DeskPerson[], answer: DeskLookUp): string {

@@ -117,6 +117,13 @@ describe('the answer at the desk', () => {
     expect(view.lines).toHaveLength(2);
   });
 
+  // spec: D1.31
+  it('of a party of which one is in names those who are not', () => {
+    const others = ['Ada Reyes', 'Ben Reyes'].map((fullName) => ({ ...base.people[0]!, fullName }));
+    const { lines } = refused('used', { people: [...base.people, ...others] });
+    expect(lines[1]).toBe('Of their party not in yet: Ada Reyes, Ben Reyes.');
+  });
+
   it('says of a card that nobody has what to do with it', () => {
     const { lines } = refused('unknown', { lookedUp: 'CARD-0041', people: [] });
     expect(lines[1]).toBe('Nobody has this card yet: look up whose it is, and give it to them.');

@@ -138,14 +138,14 @@ function refusal(answer: DeskLookUp): AnswerView {
   const { lookedUp, people, otherEventName, reward } = answer;
   const who = isolatedName(people[0]?.fullName ?? lookedUp);
   const when = whenAndWho(answer);
-  const refused = (title: string, why: string): AnswerView => ({
+  const refused = (title: string, why: string, ...more: string[]): AnswerView => ({
     tone: 'refused',
     title,
-    lines: [why, whatToDoAbout(answer)],
+    lines: [why, ...more, whatToDoAbout(answer)],
   });
   switch (answer.reason) {
     case 'used':
-      return refused('Used already', `${who} came in ${when}.`);
+      return refused('Used already', `${who} came in ${when}.`, ...notInYet(people.slice(1)));
     case 'cancelled':
       return refused('Cancelled', `The registration of ${who} was cancelled ${when}.`);
     case 'revoked':
@@ -186,6 +186,11 @@ function whenAndWho({ happenedAt, happenedBy, event, reason }: DeskLookUp): stri
   const at = happenedAt ? format.time(happenedAt, event.timeZone) : '';
   if (reason === 'code-expired') return `until ${at}`;
   return [at && `at ${at}`, happenedBy && `by ${happenedBy}`].filter(Boolean).join(', ');
+}
+
+/** The rest of their party: the press that lets them in is on the same screen. */
+function notInYet(party: readonly { fullName: string }[]): string[] {
+  return party.length > 0 ? [`Of their party not in yet: ${names(party)}.`] : [];
 }
 
 function names(people: readonly { fullName: string }[]): string {

@@ -107,9 +107,22 @@ it('crowded and quiet businesses, rewards that are gone and desks out of reach a
   const rewards = screen.getByRole('table', { name: 'Rewards' });
   expect(within(rewards).getByText('Gone').closest('tr')?.textContent).toContain('First Pour30');
   expect(within(rewards).getByText('No limit')).toBeTruthy();
-  expect(
-    screen.getByText(/^1 of 2 desks offline or put away: Sam Lee \(last at 1:55/),
-  ).toBeTruthy();
+  expect(screen.getByText(/^1 of 2 desks offline or put away: Sam Lee, last at 1:55/)).toBeTruthy();
+});
+
+it('two phones of the same name out of reach are told apart by the code that each shows', async () => {
+  const away = { lastSeenAt: at(55), isOffline: true };
+  const desks = [
+    { id: 'shift-AAAA7f3a', name: 'Ana', ...away },
+    { id: 'shift-AAAA91cd', name: 'Ana', ...away },
+    { id: 'shift-AAAA0001', name: 'Ben', ...away },
+  ];
+  server.on(call, { body: overview({ desks }) });
+  open();
+  const notice = await screen.findByText(/desks offline or put away/);
+  expect(notice.textContent?.replaceAll(/\s/g, ' ')).toBe(
+    '3 of 3 desks offline or put away: Ana (7F3A), last at 1:55 PM; Ana (91CD), last at 1:55 PM; Ben, last at 1:55 PM.',
+  );
 });
 
 it('of a walk to come it says who registered, and draws no check-ins', async () => {
