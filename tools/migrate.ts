@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { accountsWithAddress, deleteAccount } from '../functions/src/store/accounts.ts';
 import { readEveryAnnouncement } from '../functions/src/store/announcements.ts';
-import { commit } from '../functions/src/store/write.ts';
+import { searchKeyWrites } from '../functions/src/store/search-keys.ts';
+import { commit, type Write } from '../functions/src/store/write.ts';
 import { Failure } from './shared/failure.ts';
 import { say } from './shared/say.ts';
 
@@ -9,7 +10,8 @@ const usage = `npm run migrate -- --project <id> [--apply]
 
 Removes the Auth accounts that have an address: from before an address was a contact, or made by anybody since. People
 keep their uid and progress, which are in Firestore, and sign in again by their mail. Announcements from before they
-were published by the server become public where their time has come. Safe to repeat.`;
+were published by the server become public where their time has come. Registrations and tickets are found by their
+names as searches compare them now ('lucja' finds 'Łucja'). Safe to repeat.`;
 
 /** `npm run migrate`: moves a real project's accounts to addresses being contacts (docs/decisions/0043). */
 export async function main(args: string[]): Promise<number> {
@@ -23,7 +25,11 @@ export async function main(args: string[]): Promise<number> {
     say(
       `${uids.length} accounts have an address, ${announcements.length} announcements are not public.`,
     );
-    say('Nothing was changed: --apply removes the accounts, and publishes what is due.');
+    const { found } = await renewSearchKeys(async () => 0);
+    say(`${found} registrations and tickets are stored with search keys of before.`);
+    say(
+      'Nothing was changed: --apply removes the accounts, publishes what is due, renews the keys.',
+    );
     return 0;
   }
   // One after another: Auth allows ten deletions a second.
@@ -34,5 +40,27 @@ export async function main(args: string[]): Promise<number> {
     await commit([{ kind: 'update', path, data: { isPublished }, revision }]);
   }
   say(`Removed ${uids.length} accounts, and looked through ${announcements.length} announcements.`);
+  const { found, written } = await renewSearchKeys(commitWhatIsUnchanged);
+  say(`Renewed the search keys of ${written} registrations and tickets.`);
+  if (written < found) say(`${found - written} were written meanwhile: run it once more.`);
   return 0;
+}
+
+/** `write` answers how many of a page it wrote. */
+async function renewSearchKeys(write: (page: Write[]) => Promise<number>) {
+  const renewed = { found: 0, written: 0 };
+  for await (const page of searchKeyWrites()) {
+    renewed.found += page.length;
+    renewed.written += await write(page);
+  }
+  return renewed;
+}
+
+/** All in one commit; one after another where somebody wrote one of them meanwhile. */
+async function commitWhatIsUnchanged(page: Write[]): Promise<number> {
+  if (page.length === 0) return 0;
+  if ((await commit(page)) === 'committed') return page.length;
+  let written = 0;
+  for (const each of page) if ((await commit([each])) === 'committed') written += 1;
+  return written;
 }

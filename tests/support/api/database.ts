@@ -17,6 +17,11 @@ export async function stored(path: string): Promise<any> {
   return fromFirestore((await (await firestore()).doc(path).get()).data());
 }
 
+/** When a document was written the last time; undefined where there is none. */
+export async function writtenAt(path: string): Promise<number | undefined> {
+  return (await (await firestore()).doc(path).get()).updateTime?.valueOf() as number | undefined;
+}
+
 /** The documents of a collection as they are stored, in the order of their ids. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what is stored is what the tests look at
 export async function storedIn(collection: string): Promise<any[]> {

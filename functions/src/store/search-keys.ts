@@ -1,0 +1,51 @@
+import type { Query } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { registrationDocument, ticketDocument } from '../contract/documents.ts';
+import { holderFields } from '../domain/new-ticket.ts';
+import { nameKeys } from '../domain/registration-state.ts';
+import { paths } from './paths.ts';
+import { type Batch, readBatch } from './query.ts';
+import type { Write } from './write.ts';
+
+/** Fewer than one commit takes. */
+const pageSize = 400;
+
+type Keys = Readonly<Record<string, string | null>>;
+
+/**
+ * What gives registrations and tickets the keys that a search by their name compares with today, where they were stored
+ * with others; a page at a time, each for one commit. Only if nobody has written them since they were read.
+ */
+export async function* searchKeyWrites(): AsyncGenerator<Write[]> {
+  yield* keyWrites(paths.registrations, registrationDocument, ({ fullName }) => ({
+    ...nameKeys(fullName),
+  }));
+  yield* keyWrites(paths.tickets, ticketDocument, (ticket) => {
+    const { holderNameKey, holderLastNameKey } = holderFields(ticket);
+    return { holderNameKey, holderLastNameKey };
+  });
+}
+
+async function* keyWrites<S extends z.ZodType<Record<string, unknown>>>(
+  collection: string,
+  schema: S,
+  keysOf: (record: z.output<S>) => Keys,
+): AsyncGenerator<Write[]> {
+  let after: string | null = null;
+  do {
+    const page: Batch<z.output<S>> = await readBatch(collection, schema, pageAfter(after));
+    yield page.records.flatMap(({ path, data, revision }): Write[] => {
+      const keys = keysOf(data);
+      const isKept = Object.entries(keys).every(([name, key]) => data[name] === key);
+      return isKept ? [] : [{ kind: 'update', path, data: keys, revision }];
+    });
+    after = page.count === pageSize ? (page.last?.id ?? null) : null;
+  } while (after !== null);
+}
+
+function pageAfter(id: string | null) {
+  return (query: Query) => {
+    const page = query.orderBy('__name__').limit(pageSize);
+    return id === null ? page : page.startAfter(id);
+  };
+}
