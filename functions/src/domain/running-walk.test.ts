@@ -82,7 +82,7 @@ describe('an edit of a reward', () => {
     requiredVisits: 2,
   };
 
-  it('is named where it joins, leaves or asks for something else', () => {
+  it('is named where it joins, leaves or asks for other visits', () => {
     expect(rewardEditTonight(null, two, 'autumn')).toEqual(['The reward Two doors joins']);
     expect(rewardEditTonight(two, { ...two, eventId: 'spring' }, 'autumn')).toEqual([
       'The reward Two doors leaves',
@@ -91,7 +91,13 @@ describe('an edit of a reward', () => {
       'The reward Two doors leaves',
     ]);
     expect(rewardEditTonight(two, { ...two, requiredVisits: 3 }, 'autumn')).toEqual([
-      'The reward Two doors asks for something else',
+      'The reward Two doors asks for 3 visits instead of 2',
+    ]);
+    expect(rewardEditTonight(two, { ...two, requiredVisits: 1 }, 'autumn')).toEqual([
+      'The reward Two doors asks for 1 visit instead of 2',
+    ]);
+    expect(rewardEditTonight(two, { ...two, rewardType: 'event_completion' }, 'autumn')).toEqual([
+      'The reward Two doors asks for visits of another kind',
     ]);
   });
 

@@ -76,7 +76,8 @@ export function businessEditTonight(
   if (wasThere && !isThere) return [`${before.name} leaves`];
   if (!wasThere) return isThere ? [`${after.name} joins`] : [];
   const moved = distanceMeters(before, after);
-  return moved > unnoticedMeters ? [`${after.name} moves by ${Math.round(moved)} m`] : [];
+  const meters = Math.round(moved).toLocaleString('en-US');
+  return moved > unnoticedMeters ? [`${after.name} moves by ${meters} m`] : [];
 }
 
 /** An edit of a reward, or a new one, for the running event. */
@@ -85,7 +86,9 @@ export function rewardEditTonight(before: Reward | null, after: Reward, eventId:
     reward !== null && reward.isActive && (reward.eventId === null || reward.eventId === eventId);
   if (!belongs(before)) return belongs(after) ? [`The reward ${after.name} joins`] : [];
   if (!belongs(after)) return [`The reward ${before?.name} leaves`];
-  const isHarder =
-    before?.requiredVisits !== after.requiredVisits || before.rewardType !== after.rewardType;
-  return isHarder ? [`The reward ${after.name} asks for something else`] : [];
+  if (before?.rewardType !== after.rewardType)
+    return [`The reward ${after.name} asks for visits of another kind`];
+  if (before.requiredVisits === after.requiredVisits) return [];
+  const now = `${after.requiredVisits} ${after.requiredVisits === 1 ? 'visit' : 'visits'}`;
+  return [`The reward ${after.name} asks for ${now} instead of ${before.requiredVisits}`];
 }
