@@ -44,7 +44,7 @@ it.each([
 // spec: B4.15
 it.each([
   ['en', /^The last ones are reserved until 3:02\sPM$/, 'Only a few left'],
-  ['es', /^Los últimos están reservados hasta las 3:02\sp\.\sm\.$/, 'Quedan pocos'],
+  ['es', /^Los últimos están reservados hasta las 3:02\sp\.m\.$/, 'Quedan pocos'],
 ])('says until when the last are promised, and no longer (%s)', async (language, reserved, few) => {
   show({ stockLevel: 'few', promisedUntil: '2026-11-20T20:02:00.000Z' }, language);
   expect(screen.getByText(reserved)).toBeTruthy();
