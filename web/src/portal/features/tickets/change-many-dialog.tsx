@@ -28,6 +28,7 @@ interface Props {
 const labels = {
   move: { title: 'Move tickets to a walk', action: 'Move', done: 'moved' },
   reassign: { title: 'Reassign tickets', action: 'Reassign', done: 'reassigned' },
+  release: { title: 'Reassign tickets', action: 'Release', done: 'released' },
   delete: { title: 'Delete tickets', action: 'Delete', done: 'deleted' },
 } as const;
 
@@ -35,9 +36,11 @@ const counted = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets
 
 /** Asks what becomes of the selected tickets, and does it. */
 export function ChangeManyDialog({ kind, ids, events, onDone, onClose }: Props) {
-  const { title, action, done } = labels[kind];
   const [eventId, setEventId] = useState('');
   const [holder, setHolder] = useState({ holderName: '', holderEmail: '' });
+  const isHeld = Object.values(holder).some((text) => text.trim());
+  const { title, action, done } = labels[kind === 'reassign' && !isHeld ? 'release' : kind];
+  const many = counted(ids.length);
   const change: Change =
     kind === 'move'
       ? { kind, eventId: eventId || null }
@@ -68,11 +71,11 @@ export function ChangeManyDialog({ kind, ids, events, onDone, onClose }: Props) 
             Cancel
           </Button>
           <Button
-            colorPalette={kind === 'delete' ? 'danger' : 'wine'}
+            colorPalette={kind === 'delete' || action === 'Release' ? 'danger' : 'wine'}
             loading={send.isPending}
             onClick={() => send.mutate()}
           >
-            {action} {counted(ids.length)}
+            {action} {many}
           </Button>
         </>
       }
@@ -82,17 +85,23 @@ export function ChangeManyDialog({ kind, ids, events, onDone, onClose }: Props) 
           <Notice tone="danger">{serverMessage(send.error, 'Failed to change the tickets')}</Notice>
         )}
         {kind === 'move' && (
-          <FormField label="Walk" help="What they admit to from now on.">
-            <NativeSelect.Root>
-              <NativeSelect.Field
-                value={eventId}
-                onChange={({ target }) => setEventId(target.value)}
-              >
-                <EventOptions choices={eventChoices(events)} />
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          </FormField>
+          <>
+            <FormField label="Walk" help="What they admit to from now on.">
+              <NativeSelect.Root>
+                <NativeSelect.Field
+                  value={eventId}
+                  onChange={({ target }) => setEventId(target.value)}
+                >
+                  <EventOptions choices={eventChoices(events)} />
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            </FormField>
+            <Text color="muted" fontSize="sm">
+              Which walk they were for before is not kept. There is no undo: they would have to be
+              moved again.
+            </Text>
+          </>
         )}
         {kind === 'reassign' && (
           <>
@@ -109,15 +118,18 @@ export function ChangeManyDialog({ kind, ids, events, onDone, onClose }: Props) 
                 onChange={({ target }) => setHolder({ ...holder, holderEmail: target.value })}
               />
             </FormField>
-            <Text color="muted" fontSize="sm">
-              All of them get this holder. Without a name and an email they are released: whoever
-              has one can redeem it.
+            <Text role="status">
+              {isHeld
+                ? `All of the ${many} get this holder, in place of those on record.`
+                : `Without a name and an email the ${many} are released: the names and emails on record are lost, and whoever has one can redeem it.`}{' '}
+              This cannot be undone.
             </Text>
           </>
         )}
         {kind === 'delete' && (
           <Text>
-            {counted(ids.length)} can then not be redeemed any more. This cannot be undone.
+            {many} can then not be redeemed any more, and the names and emails on record are lost.
+            This cannot be undone.
           </Text>
         )}
       </Stack>

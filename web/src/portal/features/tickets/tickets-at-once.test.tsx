@@ -89,6 +89,41 @@ describe('many tickets at once', () => {
     expect(screen.queryByText('2 selected')).toBeNull();
   });
 
+  // spec: E2.2
+  it('says how many lose their holder before it releases or reassigns them', async () => {
+    const user = await open();
+    await user.click(await screen.findByLabelText('Select WW-1'));
+    await user.click(screen.getByLabelText('Select WW-2'));
+    await user.click(await button('Reassign'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reassign tickets' }));
+    expect(dialog.getByRole('status').textContent).toMatch(
+      /^Without a name and an email the 2 tickets are released: the names and emails on record are lost.*cannot be undone\.$/,
+    );
+    await user.type(dialog.getByLabelText(/^Name/), 'Bo Chen');
+    expect(dialog.queryByRole('button', { name: 'Release 2 tickets' })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Reassign 2 tickets' })).toBeTruthy();
+    expect(dialog.getByRole('status').textContent).toContain('in place of those on record');
+    await user.clear(dialog.getByLabelText(/^Name/));
+    server.on(changes, { body: { changed: 2, leftAlone: [] } });
+    await user.click(dialog.getByRole('button', { name: 'Release 2 tickets' }));
+    expect(await screen.findByText('2 tickets released')).toBeTruthy();
+    expect(server.askedOf(changes)[0]?.body).toEqual({
+      ids: ['WW-1', 'WW-2'],
+      change: { kind: 'reassign', holderName: '', holderEmail: '' },
+    });
+  });
+
+  // spec: E2.2
+  it.each([
+    ['Move to a walk', /^Which walk they were for before is not kept\. There is no undo/],
+    ['Delete', /^1 ticket can then not be redeemed.*names and emails on record are lost/],
+  ] as const)('says what is lost: %s', async (press, text) => {
+    const user = await open();
+    await user.click(await screen.findByLabelText('Select WW-1'));
+    await user.click(await button(press));
+    expect(within(await screen.findByRole('dialog')).getByText(text)).toBeTruthy();
+  });
+
   it('selects all unused ones that pass, whatever page they are on', async () => {
     const user = await open();
     const many = Array.from({ length: 300 }, (_, index) => ticket(`A-${index}`));
