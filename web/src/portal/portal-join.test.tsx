@@ -110,6 +110,12 @@ describe("a shop's link", () => {
     expect(screen.getByText('For Maya R.')).toBeTruthy();
     expect(server.askedOf(redeem)[0]?.body).toEqual({ code: '12345678' });
     await user.click(screen.getByRole('button', { name: 'Next code' }));
+    // The same code once more is another press: the server refuses it, and is not taken to repeat itself.
+    await user.type(screen.getByLabelText('Reward code'), '1234 5678');
+    await user.click(screen.getByRole('button', { name: 'Redeem' }));
+    await user.click(await screen.findByRole('button', { name: 'Next code' }));
+    const keys = server.askedOf(redeem).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
     server.on(redeem, refusal(422, 'wrong-business', 'First Pour is not handed out here.'));
     await user.type(screen.getByLabelText('Reward code'), '87654321');
     await user.click(screen.getByRole('button', { name: 'Redeem' }));

@@ -12,3 +12,18 @@ export function useIdempotencyKey(): (body: unknown) => string {
     return last.current.key;
   };
 }
+
+/**
+ * The same for what can be done once more with the same body, after an undo or for somebody else: `done` is told of every
+ * answer, so that the next press is another one.
+ */
+export function useKeyOfPress() {
+  const keyOf = useIdempotencyKey();
+  const presses = useRef(0);
+  return {
+    keyOf: (body: unknown) => keyOf([body, presses.current]),
+    done: () => {
+      presses.current += 1;
+    },
+  };
+}

@@ -122,3 +122,29 @@ it('after a refund the focus is at the first of what can be done next, not at a 
   const next = screen.getByRole('button', { name: 'Correct name or email' });
   expect(document.activeElement).toBe(next);
 });
+
+it('a reward that is handed over again after an undo is another press', async () => {
+  const rewardId = 'first-pour';
+  const reward = { rewardId, name: 'First Pour', state: 'available', claimedAt: null };
+  server.on(read, { body: { ...maya, rewards: [reward] } });
+  const issue = `POST /api/admin/registrations/${maya.id}/rewards/${rewardId}/code`;
+  const redeem = 'POST /api/admin/redemptions';
+  const undo = 'POST /api/admin/redemptions/claim-1/undo';
+  const at = '2999-01-01T00:00:00.000Z';
+  server.on(issue, { body: { code: '12345678', expiresAt: at } });
+  const done = { participantName: 'Maya', rewardName: 'First Pour', doubt: null };
+  server.on(redeem, { body: { ...done, claimId: 'claim-1', claimedAt: at, undoUntil: at } });
+  server.on(undo, { body: { message: 'Taken back' } });
+  const user = await open();
+  for (const times of [1, 2]) {
+    await user.click(await screen.findByRole('button', { name: 'Hand over First Pour' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await vi.waitFor(() => expect(server.askedOf(undo)).toHaveLength(times));
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  }
+  for (const call of [issue, redeem])
+    expect(
+      new Set(server.askedOf(call).map(({ headers }) => headers.get('Idempotency-Key'))).size,
+    ).toBe(2);
+  expect(server.askedOf(redeem)[0]?.body).toEqual({ code: '12345678', eventId: maya.eventId });
+});

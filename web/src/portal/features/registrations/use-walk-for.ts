@@ -3,7 +3,7 @@ import { issueCodeAtDesk } from '@contract/rewards.ts';
 import { checkInForSomebody, undoCheckIns } from '@contract/staff-check-ins.ts';
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../../../components/toaster.tsx';
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
+import { useKeyOfPress } from '../../forms/use-idempotency-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import type { OpenRegistration } from './open-registration.ts';
 import { useReloadRegistrations } from './use-registrations.ts';
@@ -21,7 +21,7 @@ interface Visits {
 
 /** Checks somebody in, or enters their card; the same press sent again is carried out once. */
 export function useCheckInFor(id: string, onDone: (done: JustDone) => void) {
-  const keyOf = useIdempotencyKey();
+  const { keyOf, done } = useKeyOfPress();
   const reload = useReloadRegistrations();
   return useMutation({
     mutationFn: ({ source, businessIds }: Visits) => {
@@ -33,6 +33,7 @@ export function useCheckInFor(id: string, onDone: (done: JustDone) => void) {
       });
     },
     onSuccess: ({ checkIns, unlockedRewards }) => {
+      done();
       reload();
       const count = checkIns.length;
       const title = `${count} new ${count === 1 ? 'visit' : 'visits'}`;
@@ -51,20 +52,22 @@ export function useHandOver(
   { id, eventId }: Pick<OpenRegistration, 'id' | 'eventId'>,
   onDone: (done: JustDone) => void,
 ) {
-  const keyOfCode = useIdempotencyKey();
-  const keyOfRedemption = useIdempotencyKey();
+  const code = useKeyOfPress();
+  const redemption = useKeyOfPress();
   const reload = useReloadRegistrations();
   return useMutation({
     mutationFn: async (rewardId: string) => {
       const params = { id, rewardId };
       const issued = await staffCall(issueCodeAtDesk, {
         params,
-        idempotencyKey: keyOfCode(params),
+        idempotencyKey: code.keyOf(params),
       });
       const body = { code: issued.code, eventId };
-      return staffCall(redeemReward, { body, idempotencyKey: keyOfRedemption(body) });
+      return staffCall(redeemReward, { body, idempotencyKey: redemption.keyOf(body) });
     },
     onSuccess: ({ claimId, rewardName }) => {
+      code.done();
+      redemption.done();
       reload();
       notify({ type: 'success', title: `${rewardName} handed over` });
       onDone({

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, useApiQuery } from '../../../data/api.ts';
 import { ApiError } from '../../../data/api-errors.ts';
 import { readAgain } from '../../../data/read-again.ts';
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
+import { useKeyOfPress } from '../../forms/use-idempotency-key.ts';
 import { failureMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import type { ShopAnswerView } from './shop-answer.tsx';
@@ -14,13 +14,14 @@ export function useShopCounts() {
   return useApiQuery(readShopCounts, {}, { call: staffCall });
 }
 
-/** Redeems a code; the same press is carried out once, however often the network loses it. */
+/** Redeems a code; one press is carried out once, however often the network loses it. Another of the same code is refused. */
 export function useRedeem() {
   const client = useQueryClient();
-  const key = useIdempotencyKey();
+  const { keyOf, done } = useKeyOfPress();
   return useMutation({
     mutationFn: (code: string) =>
-      staffCall(redeemReward, { body: { code }, idempotencyKey: key(code) }),
+      staffCall(redeemReward, { body: { code }, idempotencyKey: keyOf(code) }),
+    onSuccess: done,
     onSettled: () => readAgain(client, { queryKey: queryKeyOf(readShopCounts, {}) }),
   });
 }
