@@ -55,8 +55,11 @@ it.each(failures)(
     // In the toast, and where the code would be.
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
     expect(screen.getByText('Reward Error')).toBeTruthy();
+    // There is nothing to show at a counter.
+    expect(screen.queryByText(/Show this to a participating business/)).toBeNull();
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1234 5678')).toBeTruthy();
+    expect(screen.getByText(/Show this to a participating business/)).toBeTruthy();
   },
 );

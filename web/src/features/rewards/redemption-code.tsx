@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { errorMessage } from '../../components/error-message.ts';
 import { Loading } from '../../components/skeletons.tsx';
 import { notify } from '../../components/toaster.tsx';
@@ -13,10 +13,12 @@ interface Props {
   wanted: WantedReward;
   /** False while the sheet slides out. */
   isShown: boolean;
+  /** What is said of it to whom has it: not where it is not to be had. */
+  children: ReactNode;
 }
 
 /** The one-time code: being got, good for a while, run out, or not to be had. */
-export function RedemptionCode({ wanted, isShown }: Props) {
+export function RedemptionCode({ wanted, isShown, children }: Props) {
   const texts = useTexts();
   const { rewards } = texts;
   const { data, error, isFetching, refetch } = useRedemptionCode(wanted, isShown);
@@ -31,18 +33,27 @@ export function RedemptionCode({ wanted, isShown }: Props) {
     // The toaster renders at once, which an effect must not.
     queueMicrotask(say);
   }, [message, rewards.errorTitle]);
-  if (isFetching) return <CodeSkeleton />;
   const remaining = data ? Math.max(0, data.deadline - now) : 0;
-  if (data && remaining > 0) return <CodeTicket code={data.code} remaining={remaining} />;
   return (
-    <Stack gap="3" align="center" textAlign="center" py="3">
-      <Text role="status" fontWeight="600">
-        {message || rewards.expired}
-      </Text>
-      <Button onClick={() => void refetch()}>
-        {message ? texts.common.retry : rewards.newCode}
-      </Button>
-    </Stack>
+    <>
+      <div className="redemption-code">
+        {isFetching ? (
+          <CodeSkeleton />
+        ) : data && remaining > 0 ? (
+          <CodeTicket code={data.code} remaining={remaining} />
+        ) : (
+          <Stack gap="3" align="center" textAlign="center" py="3">
+            <Text role="status" fontWeight="600">
+              {message || rewards.expired}
+            </Text>
+            <Button onClick={() => void refetch()}>
+              {message ? texts.common.retry : rewards.newCode}
+            </Button>
+          </Stack>
+        )}
+      </div>
+      {!message && children}
+    </>
   );
 }
 

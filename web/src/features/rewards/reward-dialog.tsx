@@ -48,22 +48,21 @@ export function RewardDialog({ walk, standing, onClose }: Props) {
               {place}
             </Text>
           </Stack>
-          <div className="redemption-code">
-            <RedemptionCode
-              isShown={isOpen}
-              wanted={{
-                participantId: walk.participant.id,
-                eventId: walk.event.id,
-                rewardId: shown.reward.id,
-              }}
-            />
-          </div>
-          <Stack gap="1" textAlign="center">
-            <Heading as="h3" size="md">
-              {rewards.congratulations}
-            </Heading>
-            <Text>{rewards.earned(shown.reward.name)}</Text>
-          </Stack>
+          <RedemptionCode
+            isShown={isOpen}
+            wanted={{
+              participantId: walk.participant.id,
+              eventId: walk.event.id,
+              rewardId: shown.reward.id,
+            }}
+          >
+            <Stack gap="1" textAlign="center">
+              <Heading as="h3" size="md">
+                {rewards.congratulations}
+              </Heading>
+              <Text>{rewards.earned(shown.reward.name)}</Text>
+            </Stack>
+          </RedemptionCode>
         </Stack>
       )}
     </AppDialog>
