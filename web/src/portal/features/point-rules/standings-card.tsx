@@ -36,7 +36,12 @@ export function StandingsCard({ eventName, preview }: Props) {
                 <Table.Cell px="0" overflowWrap="anywhere">
                   {name}
                 </Table.Cell>
-                <Table.Cell px="0" textAlign="end" fontVariantNumeric="tabular-nums">
+                <Table.Cell
+                  px="0"
+                  textAlign="end"
+                  fontVariantNumeric="tabular-nums"
+                  whiteSpace="nowrap"
+                >
                   <Change before={before} after={after} />
                 </Table.Cell>
               </Table.Row>
