@@ -74,6 +74,19 @@ test('a rule gives in an open app the points that its preview showed', async ({
   await expect(standing).toContainText(String(before));
   await expect(standing).toContainText(String(after));
   await expectAccessible(page, 'a new point rule with its preview');
+  // On a phone, too, the points before and after stand on one line.
+  const screen = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lines = await standing
+    .getByRole('cell')
+    .last()
+    .evaluate((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return [...text.getClientRects()].map(({ bottom }) => Math.round(bottom / 8));
+    });
+  expect(new Set(lines).size).toBe(1);
+  if (screen) await page.setViewportSize(screen);
   expect(await app.points()).toBe(before);
 
   await dialog.getByRole('button', { name: 'Save point rule' }).click();
