@@ -6,9 +6,12 @@ import { noProgress } from './rewards.ts';
 
 const now = Date.parse('2026-11-20T19:00:00.000Z');
 const business = catalogueBusiness('vino');
-const factsOf = (sent: Parameters<typeof checkInFacts>[0]) =>
+const factsOf = (
+  sent: Parameters<typeof checkInFacts>[0],
+  differing: Parameters<typeof eventDocument>[0] = {},
+) =>
   checkInFacts(sent, business, {
-    event: eventDocument(),
+    event: eventDocument(differing),
     catalogue: { businesses: [business], formerBusinesses: [] },
     progress: noProgress('maya', 'autumn'),
     hasVenueCode: true,
@@ -23,4 +26,11 @@ it.each([{}, { latitude: 38.1 }, { longitude: -79.07 }])('%j is no fix', (sent) 
 it('a latitude and a longitude are a fix, also on the equator', () => {
   const fix = { latitude: 0, longitude: 0 };
   expect(factsOf(fix).fix).toEqual({ ...fix, accuracyMeters: null, age: 0 });
+});
+
+it.each([
+  ['paused', '2026-11-20T18:30:00.000Z', Date.parse('2026-11-20T18:30:00.000Z')],
+  ['not paused', null, null],
+])('a walk whose check-in is %s is so by the facts', (_, checkInPausedAt, pausedAt) => {
+  expect(factsOf({}, { checkInPausedAt }).pausedAt).toBe(pausedAt);
 });

@@ -23,6 +23,13 @@ describe('the direction of the next business', () => {
     expect(bearing(square, off(north, east))).toBeCloseTo(degrees, 1);
   });
 
+  it('is the one of the shortest way over a globe, however far', () => {
+    const paris = { latitude: 48.8566, longitude: 2.3522 };
+    const newYork = { latitude: 40.7128, longitude: -74.006 };
+    expect(bearing(paris, newYork)).toBeCloseTo(291.8, 1);
+    expect(direction(newYork, paris)).toBe('ne');
+  });
+
   it('just west of north is north', () => {
     expect(direction(square, off(100, -10))).toBe('n');
   });

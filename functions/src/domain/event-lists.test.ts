@@ -61,6 +61,8 @@ describe('joinedAtFirst', () => {
   // spec: E1.5
   it('are only those where staff chose the ones added later, too', () => {
     expect(joined(60, { ...walk, joinsNewBusinesses: false })).toBe(false);
+    const { joinsNewBusinesses: _unsaid, ...unasked } = walk;
+    expect(joinedAtFirst([unasked], Date.parse(at(60)))).toEqual([]);
     expect(joined(60, { ...walk, joinsNewBusinesses: false, businessIds: null })).toBe(true);
   });
 });

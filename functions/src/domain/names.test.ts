@@ -55,6 +55,7 @@ describe('parts of a name', () => {
     ['Ana Ruiz, Ph.D.', 'AR'],
     ['Cher Sr', 'C'],
     ['Jr. Smith', 'JS'],
+    [', Jr.', 'J'],
     ['ليلى حداد', 'لح'],
     ['🍷 Club', '🍷C'],
     ['\u200fليلى حداد', 'لح'],

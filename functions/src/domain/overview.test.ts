@@ -58,6 +58,11 @@ describe('where people are', () => {
     expect([ids(crowded), ids(quiet)]).toEqual([['full'], ['low']]);
   });
 
+  it('calls four people a crowd where nobody else is', () => {
+    const { crowded } = crowdedAndQuiet([business('four', 4), business('empty', 0)]);
+    expect(ids(crowded)).toEqual(['four']);
+  });
+
   it('calls three people no crowd, and nothing quiet while nobody walks', () => {
     expect(crowdedAndQuiet([business('three', 3), business('empty', 0)]).crowded).toEqual([]);
     expect(crowdedAndQuiet([business('one', 0), business('two', 0)]).quiet).toEqual([]);

@@ -5,8 +5,6 @@ import type { EventTimes } from './event-status.ts';
 const intervalMs = 10 * 60_000;
 /** Columns of the chart at most. */
 const maxIntervals = 36;
-/** Which check-ins say whether a business is crowded. Milliseconds. */
-export const recentMs = 15 * 60_000;
 /** A phone that shows its desk asks every few seconds: without a word for so long it is offline, or put away. */
 const deskSilenceMs = 3 * 60_000;
 

@@ -53,6 +53,11 @@ describe('points', () => {
     expect(earnedBy(rule, visits)).toBe(earned);
   });
 
+  it('has none for all businesses of a walk that has none', () => {
+    const rule = cataloguePointRule({ trigger: 'all_businesses' });
+    expect(points(catalogue({ pointRules: [rule] }), { visits: {} })).toBe(0);
+  });
+
   const window = (start: number | null, end: number | null): Partial<CataloguePointRule> => ({
     trigger: 'time_window',
     windowStartTime: start === null ? null : at(start),

@@ -18,7 +18,7 @@ type Catalogue = Pick<CatalogueDocument, 'businesses' | 'formerBusinesses' | 'po
 export function points(catalogue: Catalogue, progress: Pick<ProgressDocument, 'visits'>): number {
   const businesses = countingBusinesses(catalogue, progress);
   const visits = countedVisits(businesses, progress);
-  const isWhole = visits.length > 0 && visits.length === businesses.length;
+  const isWhole = visits.length === businesses.length;
   return catalogue.pointRules.reduce((sum, rule) => sum + earned(rule, visits, isWhole), 0);
 }
 

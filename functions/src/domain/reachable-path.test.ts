@@ -1,17 +1,46 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { north } from '../support/check-in-facts.ts';
+import type { Place } from './distance.ts';
 import { isReachablePath, type Stop } from './reachable-path.ts';
 
 const radius = 50;
 const speed = 8;
-const stop = (meters: number, seconds: number): Stop => ({
-  place: north(meters),
-  at: seconds * 1000,
-});
+const east = (meters: number): Place => {
+  const { latitude, longitude } = north(0);
+  const degrees = north(meters).latitude - latitude;
+  return { latitude, longitude: longitude + degrees / Math.cos((latitude * Math.PI) / 180) };
+};
+
 const isReachable = (...stops: Stop[]) => isReachablePath(stops, radius, speed);
 
-describe('a path through the circles', () => {
+/**
+ * On a straight street, exactly: the stretch where one can be at each stop, carried from stop to stop. How
+ * long the shortest is in metres; below 0 where there is none.
+ */
+const leewayOnStreet = (stops: readonly { meters: number; seconds: number }[]) => {
+  const inOrder = stops.toSorted((a, b) => a.seconds - b.seconds);
+  let [from, to, since, leeway] = [-Infinity, Infinity, inOrder[0]?.seconds ?? 0, 2 * radius];
+  for (const { meters, seconds } of inOrder) {
+    const way = (seconds - since) * speed;
+    from = Math.max(from - way, meters - radius);
+    to = Math.min(to + way, meters + radius);
+    since = seconds;
+    leeway = Math.min(leeway, to - from);
+    if (leeway < 0) break;
+  }
+  return leeway;
+};
+
+describe.each([
+  ['north', north],
+  ['east', east],
+])('a path through circles to the %s', (_direction, place) => {
+  const stop = (meters: number, seconds: number): Stop => ({
+    place: place(meters),
+    at: seconds * 1000,
+  });
+
   it.each([
     ['no stop', true, []],
     ['one stop', true, [stop(0, 0)]],
@@ -23,41 +52,12 @@ describe('a path through the circles', () => {
     ['there and back', true, [stop(0, 0), stop(180, 10), stop(0, 20)]],
     ['a chain of touching circles, at once', false, [stop(0, 0), stop(90, 0), stop(180, 0)]],
     ['the same chain, walked', true, [stop(0, 0), stop(90, 10), stop(180, 20)]],
+    ['three stops, briskly', true, [stop(70, 0), stop(230, 15), stop(390, 34)]],
+    ['a last step that is too far', false, [stop(-220, 0), stop(-190, 18), stop(20, 28)]],
     ['in the order of time, whatever came first', true, [stop(180, 20), stop(0, 0), stop(90, 10)]],
   ])('%s: %s', (_, expected, stops) => {
     expect(isReachable(...stops)).toBe(expected);
   });
-
-  it('three circles touch each other without a point that is in all of them', () => {
-    const place = north(Math.sqrt(3) * 49);
-    const metersPerDegree = 49 / (north(49).latitude - north(0).latitude);
-    const east = (meters: number) =>
-      meters / metersPerDegree / Math.cos((place.latitude * Math.PI) / 180);
-    const corners = [-49, 49].map((meters) => ({
-      place: { ...north(0), longitude: place.longitude + east(meters) },
-      at: 0,
-    }));
-    expect(isReachable(...corners)).toBe(true);
-    expect(isReachable(...corners, { place, at: 0 })).toBe(false);
-  });
-
-  /**
-   * On a straight street, exactly: the stretch where one can be at each stop, carried from stop to stop. How
-   * long the shortest is in metres; below 0 where there is none.
-   */
-  const leewayOnStreet = (stops: readonly { meters: number; seconds: number }[]) => {
-    const inOrder = stops.toSorted((a, b) => a.seconds - b.seconds);
-    let [from, to, since, leeway] = [-Infinity, Infinity, inOrder[0]?.seconds ?? 0, 2 * radius];
-    for (const { meters, seconds } of inOrder) {
-      const way = (seconds - since) * speed;
-      from = Math.max(from - way, meters - radius);
-      to = Math.min(to + way, meters + radius);
-      since = seconds;
-      leeway = Math.min(leeway, to - from);
-      if (leeway < 0) break;
-    }
-    return leeway;
-  };
 
   it('is found where there is one, and not where there is none', () => {
     const visit = fc.record({
@@ -75,4 +75,11 @@ describe('a path through the circles', () => {
       { numRuns: 300 },
     );
   });
+});
+
+it('three circles touch each other without a point that is in all of them', () => {
+  const place = north(Math.sqrt(3) * 49);
+  const corners = [-49, 49].map((meters) => ({ place: east(meters), at: 0 }));
+  expect(isReachable(...corners)).toBe(true);
+  expect(isReachable(...corners, { place, at: 0 })).toBe(false);
 });

@@ -112,6 +112,8 @@ describe('readiness', () => {
     expect(lacking({ event: { ...event, ...over } }).times).toBe(
       'The event is over. Give it new times.',
     );
+    const dayLong = new Date(Date.parse(event.startTime) + 24 * 3_600_000).toISOString();
+    expect(lacking({ event: { ...event, endTime: dayLong } }).times).toBeUndefined();
     expect(lacking({ event: { ...event, endTime: '2026-11-22T22:00:00.000Z' } }).times).toBe(
       'The event lasts 52 hours. Check its end.',
     );
@@ -123,7 +125,13 @@ describe('readiness', () => {
     const overlapping = { ...later, startTime: '2026-11-20T21:59:00.000Z' };
     expect(lacking({ events: [event, later] })).toEqual({});
     expect(lacking({ events: [event, { ...overlapping, isActive: false }] })).toEqual({});
-    expect(lacking({ events: [event, overlapping] })['other-active-event']).toContain('Late Walk');
+    expect(lacking({ events: [event, overlapping] })['other-active-event']).toBe(
+      'Late Walk is active at the same time. Attendees see only one event.',
+    );
+    const third = { ...overlapping, id: 'third', name: 'Third Walk' };
+    expect(lacking({ events: [event, overlapping, third] })['other-active-event']).toBe(
+      'Late Walk, Third Walk are active at the same time. Attendees see only one event.',
+    );
   });
 
   // spec: B7.6

@@ -1,8 +1,5 @@
 import type { EventTimes } from './event-status.ts';
 
-/** How long a code can be redeemed. Milliseconds. */
-export const codeLifetimeMs = 5 * 60 * 1000;
-
 /** How long after an event's end what was earned can still be had. Milliseconds. */
 export const redemptionGraceMs = 2 * 60 * 60 * 1000;
 

@@ -21,6 +21,7 @@ describe('somebody’s data is past its retention', () => {
     ['of an old walk and a new one', '2025-01-01', ['2025-02-15', '2026-11-21'], false],
     ['that ended on the very day', '2025-01-01', ['2026-01-01T00:00:00.000Z'], false],
     ['of no walk, and new', '2026-02-01', [], false],
+    ['of no walk, and of the very day', '2026-01-01T00:00:00.000Z', [], false],
   ])('%s', (_what, createdAt, ends, expected) => {
     expect(isPastRetention(createdAt, ends, before)).toBe(expected);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { progressDocument } from '../contract/documents.ts';
 import { catalogueWith, three, visits, walk } from '../support/rewards-walk.ts';
 import { at, catalogueReward, pending, progress } from '../support/samples.ts';
 import { newlyUnlocked, noProgress, rewardProgress, unlockedIds } from './rewards.ts';
@@ -61,4 +62,17 @@ describe('visits', () => {
     expect(verifiedCount(progress({ visits: made }))).toBe(3);
     expect(verifiedCount(noProgress('maya', 'autumn'))).toBe(0);
   });
+});
+
+it('who has done nothing yet stands as a record says in which nothing but that is kept', () => {
+  const kept = {
+    participantId: 'maya',
+    eventId: 'autumn',
+    visits: {},
+    unlocked: {},
+    claims: {},
+    earlierCompletions: 0,
+    leaderboardName: null,
+  };
+  expect(noProgress('maya', 'autumn')).toEqual(progressDocument.parse(kept));
 });

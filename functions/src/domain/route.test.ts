@@ -76,6 +76,18 @@ describe('suggested route', () => {
     );
   });
 
+  it.each([20, 30, 40])('of %d stops has no part that would be shorter turned round', (count) => {
+    const all = scattered(count);
+    const from = { latitude: 38.3045, longitude: -78.4945 };
+    const { order, meters } = suggestRoute(from, all);
+    for (let start = 0; start < count - 1; start += 1)
+      for (let end = start + 2; end <= count; end += 1) {
+        const part = order.slice(start, end).toReversed();
+        const turned = inOrder(all, order.toSpliced(start, part.length, ...part));
+        expect(walked(from, turned)).toBeGreaterThan(meters - 1e-4);
+      }
+  });
+
   it('is the same whatever order the stops come in', () => {
     const shuffled = stops({ minLength: 2, maxLength: 20 }).chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
@@ -154,3 +166,9 @@ function shortestByTrying(from: Place, all: readonly Place[]): number {
   on(from, all, 0);
   return best * streetDetour;
 }
+
+it('the nearest neighbour is next each time; of two as near, the one with the lower number', () => {
+  const at = [0, 8, -3, 3, -20];
+  const distance: Distances = (a, b) => Math.abs((at[a] ?? 0) - (at[b] ?? 0));
+  expect(nearestNeighbours(4, distance)).toEqual([2, 3, 1, 4]);
+});

@@ -31,6 +31,12 @@ describe('an edit of a walk that runs', () => {
     expect(edit({ businessIds: ['b', 'a', 'off'] })).toEqual([]);
   });
 
+  it('names three businesses one by one', () => {
+    const three = ['1', '2', '3'].map((id) => business(id));
+    const after = { ...walk, businessIds: ['a', 'b', '1', '2', '3'] };
+    expect(eventEditTonight(walk, after, three, now)).toEqual(['1, 2, 3 join']);
+  });
+
   it('counts many instead of naming them', () => {
     const many = ['1', '2', '3', '4'].map((id) => business(id));
     const after = { ...walk, businessIds: ['a', 'b', '1', '2', '3', '4'] };

@@ -51,7 +51,8 @@ describe('a stamped card', () => {
 
   it('is not entered while the event is not active, where it is not over', () => {
     const paused = { ...event, isActive: false };
-    expect(refusedFor({ ...paper, event: paused })).toBe('event-not-running');
+    for (const at of [facts.at, end - 1])
+      expect(refusedFor({ ...paper, at, event: paused })).toBe('event-not-running');
   });
 
   it('is not entered before the start', () => {

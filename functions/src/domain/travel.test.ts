@@ -10,6 +10,7 @@ test('the speed is that to the stop nearest in time, before or after', () => {
   const late = { place: north(600), at: at(15) };
   const travel = nearestTravel(stop, [early, late]);
   expect(travel?.other).toBe(late);
+  expect(nearestTravel(stop, [late, early])?.other).toBe(late);
   expect(travel?.durationMs).toBe(300_000);
   expect(travel?.speed).toBeCloseTo(2, 2);
 });

@@ -30,17 +30,17 @@ it('a ring is cut where its sides cross the edges, in its own order', () => {
 });
 
 it('a side that crosses an edge at a slope is cut where it does', () => {
-  const wide = { west: 0, east: 9, south: 0, north: 9 };
+  const wide = { west: 0, east: 90, south: 0, north: 90 };
   const [start, tip, end] = [
-    { x: 1, y: 1 },
-    { x: 9, y: 5 },
-    { x: 1, y: 5 },
+    { x: 10, y: 10 },
+    { x: 90, y: 50 },
+    { x: 10, y: 50 },
   ];
-  const cut = [start, { x: 5, y: 3 }, { x: 5, y: 5 }, end];
-  expect(clipRing([start, tip, end], { ...wide, east: 5 })).toEqual(cut);
+  const cut = [start, { x: 50, y: 30 }, { x: 50, y: 50 }, end];
+  expect(clipRing([start, tip, end], { ...wide, east: 50 })).toEqual(cut);
   const turned = ({ x, y }: { x: number; y: number }) => ({ x: y, y: x });
   const ring = [start, tip, end].map(turned);
-  expect(clipRing(ring, { ...wide, north: 5 })).toEqual(cut.map(turned));
+  expect(clipRing(ring, { ...wide, north: 50 })).toEqual(cut.map(turned));
 });
 
 it('a ring whose corners lie on the edges stays as it is', () => {

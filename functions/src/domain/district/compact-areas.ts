@@ -3,7 +3,7 @@ import { clipRing } from './clip.ts';
 import type { Shape } from './compact-streets.ts';
 import type { MapFeature } from './geojson.ts';
 import { simplify } from './simplify.ts';
-import { encodePoints, keyOf, type Point } from './units.ts';
+import { encodePoints, type Point } from './units.ts';
 
 /** How areas are drawn: by so many metres off at most. */
 type AreaShape = Shape & { tolerance: number };
@@ -42,7 +42,6 @@ function areaOf(
 }
 
 function isSeen(ring: readonly Point[], measure: (point: Point) => Point): boolean {
-  if (new Set(ring.map(keyOf)).size < 3) return false;
   const at = ring.map(measure);
   const twice = at.reduce((sum, { x, y }, index) => {
     const before = at.at(index - 1) ?? { x, y };

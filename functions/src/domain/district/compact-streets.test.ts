@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { joinedStreets, simplifiedStreets } from './compact-streets.ts';
 import type { MapFeature } from './geojson.ts';
+import { decodePoints } from './units.ts';
 
 const shape = {
   frame: { west: 0, east: 100, south: 0, north: 100 },
@@ -26,5 +27,41 @@ it('a path stays a path, all else is a street', () => {
   expect(streets.map(({ kind, name }) => [kind, name])).toEqual([
     ['path', 'Mill Steps'],
     ['street', 'Main'],
+  ]);
+});
+
+it('a street keeps the point at which another crosses it, after a bend as well', () => {
+  const bent: MapFeature = {
+    kind: 'street',
+    name: 'Bent',
+    parts: [
+      [
+        [
+          [0, 60],
+          [20, 50],
+          [60, 50],
+          [100, 50],
+        ],
+      ],
+    ],
+  };
+  const across: MapFeature = {
+    kind: 'street',
+    name: 'Across',
+    parts: [
+      [
+        [
+          [60, 0],
+          [60, 100],
+        ],
+      ],
+    ],
+  };
+  const [street] = streetsOf([bent, across], shape);
+  expect(decodePoints(street?.line ?? [])).toEqual([
+    { x: 0, y: 60 },
+    { x: 20, y: 50 },
+    { x: 60, y: 50 },
+    { x: 100, y: 50 },
   ]);
 });

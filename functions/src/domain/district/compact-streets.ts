@@ -55,7 +55,7 @@ export function simplifiedStreets(
     const line = pieces.flatMap((piece, number) =>
       simplify(piece, tolerance, measure).slice(number === 0 ? 0 : 1),
     );
-    return line.length > 1 ? [{ kind, name, line: encodePoints(line) }] : [];
+    return line.length > 0 ? [{ kind, name, line: encodePoints(line) }] : [];
   });
 }
 

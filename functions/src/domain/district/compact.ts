@@ -90,7 +90,8 @@ function farFrom(stop: DistrictStop, positions: readonly Position[]): string | u
 function frameOf(points: readonly Point[], measure: (point: Point) => Point): Box | undefined {
   const box = boxAround(points);
   const perUnit = measure({ x: 1, y: 1 });
-  const size = Math.max((box.east - box.west) * perUnit.x, (box.north - box.south) * perUnit.y);
+  // The points' origin is their own south-west corner.
+  const size = Math.max(box.east * perUnit.x, box.north * perUnit.y);
   if (size > maxWidth) return undefined;
   const [x, y] = [Math.round(margin / perUnit.x), Math.round(margin / perUnit.y)];
   return { west: box.west - x, east: box.east + x, south: box.south - y, north: box.north + y };

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { line, placeAtMeters, polygon } from '../../support/drawn-district.ts';
+import { collection, line, placeAtMeters, polygon } from '../../support/drawn-district.ts';
 import { court, fit, fitted, lock, mill, problemOf } from '../../support/fitted-district.ts';
-import { maxDistrictBytes } from './fit.ts';
+import { fitDistrict, maxDistrictBytes } from './fit.ts';
 import { decodePoints, toPlace } from './units.ts';
 
 describe('what of a GeoJSON fits', () => {
@@ -44,6 +44,32 @@ describe('what of a GeoJSON fits', () => {
     expect(ring.length).toBeGreaterThanOrEqual(8);
   });
 
+  it('is drawn around all of its streets where the event has no businesses', async () => {
+    const answer = await fitDistrict(
+      collection(mill, court),
+      { attribution: '', stops: [] },
+      () => 1,
+    );
+    if ('problem' in answer) throw new Error(answer.problem);
+    const { origin, streets } = answer.district;
+    expect(streets.map(({ name }) => name)).toEqual(['Mill Street', 'Court Street']);
+    expect(origin.latitude).toBeCloseTo(placeAtMeters(0, 0).latitude, 9);
+    expect(origin.longitude).toBeCloseTo(placeAtMeters(0, 0).longitude, 9);
+  });
+
+  it('is refused where it is wide, and no business says which part is wanted', async () => {
+    const far = line([
+      [0, 7000],
+      [100, 7000],
+    ]);
+    const answer = await fitDistrict(
+      collection(mill, far),
+      { attribution: '', stops: [] },
+      () => 1,
+    );
+    expect('problem' in answer && answer.problem).toMatch(/^The map is more than 6 km wide/);
+  });
+
   it('is refused where it lies kilometres from a business', async () => {
     const elsewhere = line([
       [3200, 8],
@@ -56,10 +82,10 @@ describe('what of a GeoJSON fits', () => {
     const house = (side: number) =>
       polygon(
         [
-          [0, 20],
-          [side, 20],
-          [side, 20 + side],
-          [0, 20 + side],
+          [30, 20],
+          [30 + side, 20],
+          [30 + side, 20 + side],
+          [30, 20 + side],
         ],
         { building: 'yes' },
       );

@@ -80,6 +80,7 @@ describe('a GeoJSON of a district', () => {
     };
     expect(problemOf(collection(point, point))).toMatch(/no streets/);
     expect(problemOf(collection())).toMatch(/no streets/);
+    expect(problemOf(collection(polygon(square, { kind: 'green' })))).toMatch(/no streets/);
   });
 
   it('is refused in another projection, named or seen by its numbers', () => {
@@ -112,6 +113,20 @@ describe('a GeoJSON of a district', () => {
       geometry: { type: 'LineString', coordinates: [positionAt(0, 0), position] },
     };
     expect(problemOf(collection(far))).toMatch(/another projection/);
+  });
+
+  it('may reach the very edges of longitude and latitude', () => {
+    const coordinates = [
+      [-180, -90],
+      [180, 90],
+    ];
+    const across = { ...street, geometry: { type: 'LineString', coordinates } };
+    expect(problemOf(collection(across))).toBeUndefined();
+  });
+
+  it('may have names of 80 characters', () => {
+    const properties = { kind: 'street', name: 'x'.repeat(80) };
+    expect(problemOf(collection({ ...street, properties }))).toBeUndefined();
   });
 
   it('may have as many points as a phone can draw', () => {

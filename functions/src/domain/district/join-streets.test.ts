@@ -43,3 +43,35 @@ it.each([
     expect(joinStreets(streets, asDrawn)[0]).toEqual(lineOf(from, end, to));
   }
 });
+
+it('a street that ends three metres from another one meets it, and one that ends four metres away does not', () => {
+  const street = lineOf([0, 0], [0, 100]);
+  const joined = (away: number) => joinStreets([street, lineOf([away, 50], [50, 50])], asDrawn)[0];
+  expect(joined(3)).toEqual(lineOf([0, 0], [3, 50], [0, 100]));
+  expect(joined(4)).toEqual(street);
+});
+
+it('a street that leads south has its crossings in its own order', () => {
+  const south = lineOf([50, 100], [50, 0]);
+  const across = [40, 80].map((y) => lineOf([0, y], [100, y]));
+  expect(joinStreets([south, ...across], asDrawn)[0]).toEqual(
+    lineOf([50, 100], [50, 80], [50, 40], [50, 0]),
+  );
+});
+
+it('two streets that cross halfway between two units share one point of these', () => {
+  const streets = [lineOf([50, 29], [11, 29]), lineOf([24, 21], [18, 53])];
+  expect(joinStreets(streets, asDrawn)).toEqual([
+    lineOf([50, 29], [22, 29], [11, 29]),
+    lineOf([24, 21], [22, 29], [18, 53]),
+  ]);
+});
+
+it('two streets that would cross if one of them were longer stay as they are', () => {
+  const [short, across] = [lineOf([0, 50], [40, 50]), lineOf([60, 0], [60, 100])];
+  for (const streets of [
+    [short, across],
+    [across, short],
+  ])
+    expect(joinStreets(streets, asDrawn)).toEqual(streets);
+});

@@ -1,7 +1,7 @@
 import { type CatalogueDocument, catalogueDocument } from '../../contract/catalogue-documents.ts';
 import { eventDocument } from '../../contract/documents.ts';
 import { noCatalogue } from '../../domain/catalogue.ts';
-import { chartIntervals, recentMs } from '../../domain/overview.ts';
+import { chartIntervals } from '../../domain/overview.ts';
 import { countCheckIns } from '../../store/overview-counts.ts';
 import { paths } from '../../store/paths.ts';
 import { readDocuments } from '../../store/read.ts';
@@ -10,6 +10,8 @@ import { readShiftAccounts } from '../../store/staff.ts';
 import { countEach } from './count-each.ts';
 import { sharedFor } from './shared-for.ts';
 
+/** Which check-ins say whether a business is crowded. Milliseconds. */
+const recentMs = 15 * 60_000;
 /** What changes slowly is counted anew after this many milliseconds. */
 const slowMs = 30_000;
 

@@ -12,7 +12,7 @@ import type { RedemptionCodeDocument } from '../../contract/records.ts';
 import { rewardDocument } from '../../contract/reward-documents.ts';
 import type { issueRedemptionCode } from '../../contract/rewards.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { areRewardsStillGiven, codeLifetimeMs } from '../../domain/redemption.ts';
+import { areRewardsStillGiven } from '../../domain/redemption.ts';
 import { rewardProgress } from '../../domain/rewards.ts';
 import { type KeyedRequest, oncePerRequest } from '../../store/once-per-request.ts';
 import { paths } from '../../store/paths.ts';
@@ -28,6 +28,9 @@ interface Wanted {
   eventId: string;
   rewardId: string;
 }
+
+/** How long a code can be redeemed. Milliseconds. */
+export const codeLifetimeMs = 5 * 60 * 1000;
 
 /** Issues a one-time code for an unlocked, unclaimed reward of somebody who has paid. */
 export async function issueCode(

@@ -1,11 +1,11 @@
 import type { DeskDoubtReason } from '../../contract/categories.ts';
 import type { ClaimDocument, RedemptionCodeDocument } from '../../contract/records.ts';
 import { doneTime, doneTimeDoubt } from '../../domain/done-time.ts';
-import { codeLifetimeMs } from '../../domain/redemption.ts';
 import { auditWrite } from '../../store/audit.ts';
 import { doubtWrite } from '../../store/desk-doubts.ts';
 import { newId } from '../../store/new-id.ts';
 import { paths } from '../../store/paths.ts';
+import { codeLifetimeMs } from './issue-code.ts';
 import { type Names, type Redemption, redeemed } from './redemption.ts';
 
 /** Why the desk's word for when is doubted: no code is redeemed before it was issued. */
