@@ -6,16 +6,17 @@ import { listenForStop } from './shared/signals.ts';
 
 /**
  * `npm run mutants -- rules | domain | services [filter] [size]`: breaks what is tested in one place after another, and
- * names what no test notices. Of the domain and the services a sample of `size` (80), or with a filter all places of the
- * files whose path has it, or of these `size`; of the rules all, or those of the lines that have the filter. Some seconds
- * each, so it is no part of `npm test`.
+ * names what no test notices. Of the domain all, half a second each, of the services a sample of 80, some seconds each; or
+ * as many as `size`; with a filter of the files whose path has it alone, all unless there is a `size`. Of the rules all, or
+ * those of the lines that have the filter. It is no part of `npm test`.
  */
 export async function main([what, ...words]: string[]): Promise<number> {
   listenForStop();
   // npm hands no empty filter on.
   const size = words.find((word) => /^\d+$/.test(word));
   const filter = words.find((word) => word !== size) ?? '';
-  const wanted = { filter, size: size ? Number(size) : filter ? Infinity : 80 };
+  const most = filter || what === 'domain' ? Infinity : 80;
+  const wanted = { filter, size: size ? Number(size) : most };
   if (what === 'rules') return runRulesMutants(filter);
   if (what === 'domain') return runDomainMutants(wanted);
   if (what === 'services') return runServiceMutants(wanted);

@@ -1,13 +1,60 @@
+import { join } from 'node:path';
+import { createVitest } from 'vitest/node';
 import { Failure } from '../shared/failure.ts';
 import { sampleMutants, type Wanted } from './sample.ts';
-import { isNoticed, openSandbox } from './sandbox.ts';
+import { openSandbox } from './sandbox.ts';
 import { tryMutants } from './try-mutants.ts';
+
+const domain = 'functions/src/domain';
+
+/** Milliseconds after which a mutant counts as noticed: it runs in circles, which no timeout within a test ends. */
+const patienceMs = 30_000;
 
 /** Breaks the domain in one place after another and looks whether a unit test fails. */
 export async function runDomainMutants(wanted: Wanted): Promise<number> {
-  const folder = openSandbox();
-  const noticed = (file: string) => isNoticed(folder, file);
-  if (await noticed('src/domain/check-in.ts'))
-    throw new Failure('The tests fail before anything is broken.');
-  return tryMutants(folder, sampleMutants(folder, 'src/domain/**/*.ts', wanted), noticed);
+  const folder = openSandbox('domain', [domain, 'functions/src/contract', 'functions/src/support']);
+  const { isNoticed, close } = await openTests(folder);
+  try {
+    if (await isNoticed(`${domain}/check-in.ts`))
+      throw new Failure('The tests fail before anything is broken.');
+    return await tryMutants(folder, sampleMutants(folder, `${domain}/**/*.ts`, wanted), isNoticed);
+  } finally {
+    await close();
+  }
+}
+
+/** The tests of a sandbox, in one process for all of its mutants: to start one takes longer than most need. */
+async function openTests(folder: string) {
+  const vitest = await createVitest('test', {
+    root: folder,
+    config: false,
+    watch: false,
+    testTimeout: 20_000,
+    bail: 1,
+    silent: true,
+    reporters: [{}],
+    // A thread can be ended whatever runs in it, and its modules are loaded once for all files.
+    pool: 'threads',
+    isolate: false,
+  });
+  /** Whether any test that reaches this source fails; `file` is a path in the sandbox. */
+  const isNoticed = async (file: string): Promise<boolean> => {
+    const path = join(folder, file);
+    vitest.config.related = [path];
+    vitest.invalidateFile(path);
+    const tests = await vitest.getRelevantTestSpecifications();
+    const impatience = setTimeout(() => {
+      // The first waits for the tests that are under way, the second ends them.
+      void vitest.cancelCurrentRun('keyboard-input');
+      void vitest.cancelCurrentRun('keyboard-input');
+    }, patienceMs);
+    const { testModules } = await vitest.runTestSpecifications(tests);
+    clearTimeout(impatience);
+    // It is mended before anything reads it again.
+    vitest.invalidateFile(path);
+    // Among the answers is what earlier mutants failed, too.
+    const states = new Map(testModules.map((each) => [each.moduleId, each.state()]));
+    return tests.some(({ moduleId }) => states.get(moduleId) !== 'passed');
+  };
+  return { isNoticed, close: () => vitest.close() };
 }

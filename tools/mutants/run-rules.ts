@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Failure } from '../shared/failure.ts';
 import { root, runPath } from '../shared/places.ts';
 import { say } from '../shared/say.ts';
@@ -16,7 +16,6 @@ export async function runRulesMutants(filter: string): Promise<number> {
   const rules = readFileSync(join(root, 'firestore.rules'), 'utf8');
   const mutants = mutantsOf(rules).filter(({ name }) => name.includes(filter));
   const file = runPath('mutants', 'firestore.rules');
-  mkdirSync(dirname(file), { recursive: true });
   const offset = testOffset();
   const survivors = await withStack({ offset, only: ['auth', 'firestore'] }, async (env) => {
     const noticed = async (text: string) => {

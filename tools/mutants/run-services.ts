@@ -1,23 +1,23 @@
-import { cpSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
 import { Failure } from '../shared/failure.ts';
-import { installedScript, root, runPath } from '../shared/places.ts';
+import { installedScript } from '../shared/places.ts';
 import { runCommand } from '../shared/run-command.ts';
 import { testOffset, withStack } from '../suites/demo-stack.ts';
 import { sampleMutants, type Wanted } from './sample.ts';
-import { patienceMs } from './sandbox.ts';
+import { openSandbox } from './sandbox.ts';
 import { serviceTests } from './service-tests.ts';
 import { tryMutants } from './try-mutants.ts';
 
-const copied = ['functions/src', 'tests', 'tools', 'emulator-data'];
+const folders = ['functions/src', 'tests', 'tools', 'emulator-data'];
 const files = ['package.json', 'vitest.config.ts', 'tsconfig.json', 'tsconfig.base.json'];
+/** Milliseconds: a machine that does other things, too, takes its time over the tests of a whole feature. */
+const patienceMs = 360_000;
 
 /**
  * Breaks the services in one place after another and looks whether a test of the API, or a unit test beside the
  * source, fails: against the emulators of Auth and Firestore, the API served in the tests' own process.
  */
 export async function runServiceMutants(wanted: Wanted): Promise<number> {
-  const folder = openServiceSandbox();
+  const folder = openSandbox('services', [...folders, ...files]);
   const pattern = `functions/src/features/{${Object.keys(serviceTests).join(',')}}/**/*.ts`;
   const sample = sampleMutants(folder, pattern, wanted);
   const features = new Set(sample.mutants.map(({ file }) => featureOf(file)));
@@ -32,15 +32,6 @@ export async function runServiceMutants(wanted: Wanted): Promise<number> {
 
 const featureOf = (file: string): string => file.split('/')[3] ?? '';
 
-function openServiceSandbox(): string {
-  const folder = runPath('mutants', 'services');
-  rmSync(folder, { recursive: true, force: true });
-  for (const part of [...copied, ...files])
-    cpSync(join(root, part), join(folder, part), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return folder;
-}
-
 function runTests(folder: string, feature: string, env: NodeJS.ProcessEnv) {
   const paths = [
     ...(serviceTests[feature] ?? []).map((name) => `tests/api/${name}.test.ts`),
@@ -52,8 +43,7 @@ function runTests(folder: string, feature: string, env: NodeJS.ProcessEnv) {
     cwd: folder,
     env: { ...process.env, ...env, API_IN_PROCESS: '1' },
     stdio: 'ignore' as const,
-    // A machine that does other things, too, takes its time over the tests of a whole feature.
-    timeout: 3 * patienceMs,
+    timeout: patienceMs,
   };
   return runCommand(process.execPath, [...args, ...projects, ...paths], options);
 }
