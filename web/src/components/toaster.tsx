@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../device/listeners.ts';
 import { later } from './later.tsx';
 import type { Notice } from './notice.ts';
 
@@ -11,12 +12,12 @@ const ToastArea = later(loadRegion);
 
 /** Nothing is loaded before the first toast. */
 let isWanted = false;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Shows a toast, in place of the one that shows: one at a time. */
 export function notify(notice: Notice): void {
   isWanted = true;
-  for (const listener of listeners) listener();
+  listeners.notify();
   if (region) return region.show(notice);
   loadRegion().then(
     ({ show }) => show(notice),
@@ -29,12 +30,7 @@ export function withdrawNotice(): void {
   region?.clear();
 }
 
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
-
 /** Where toasts appear; once a frame. */
 export function Toaster() {
-  return useSyncExternalStore(subscribe, () => isWanted) && <ToastArea />;
+  return useSyncExternalStore(listeners.subscribe, () => isWanted) && <ToastArea />;
 }

@@ -1,3 +1,4 @@
+import { createListeners } from './listeners.ts';
 import { readStored, store } from './storage.ts';
 
 const dismissedName = 'install-dismissed';
@@ -11,20 +12,17 @@ interface InstallPromptEvent extends Event {
 export type InstallWay = 'prompt' | 'ios' | 'none';
 
 let offered: InstallPromptEvent | null = null;
-const waiting = new Set<() => void>();
+const waiting = createListeners();
 
 /** Calls back once the browser offers to install; answers how to stop. */
-export function onInstallOffer(offers: () => void): () => void {
-  waiting.add(offers);
-  return () => waiting.delete(offers);
-}
+export const onInstallOffer = waiting.subscribe;
 
 /** Keeps the browser's own install offer for later; call once, early, as it comes soon after load. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offered = event as InstallPromptEvent;
-    for (const offers of waiting) offers();
+    waiting.notify();
   });
   window.addEventListener('appinstalled', () => {
     offered = null;
