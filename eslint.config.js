@@ -28,7 +28,7 @@ export default defineConfig(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       '@typescript-eslint/no-unused-vars': [
         'error',
-        { ignoreRestSiblings: true, argsIgnorePattern: '^_' },
+        { ignoreRestSiblings: true, argsIgnorePattern: '^_', ignoreUsingDeclarations: true },
       ],
     },
   },

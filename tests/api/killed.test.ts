@@ -28,7 +28,7 @@ async function open(port: number, options: Pick<ServerOptions, 'control'> = {}) 
 
 describe('a server that is killed', () => {
   beforeAll(() => open(6130), patienceMs);
-  afterAll(() => server.stop());
+  afterAll(() => server[Symbol.asyncDispose]());
 
   it('has each once of those who ask again', { timeout: patienceMs }, async () => {
     const came = await crashRounds(target, server, { people, kills, isPatient: true });
@@ -46,7 +46,7 @@ describe('a server that is killed', () => {
 
 describe('a server whose commits are in pieces', () => {
   beforeAll(() => open(6131, { control: 'torn-commits' }), patienceMs);
-  afterAll(() => server.stop());
+  afterAll(() => server[Symbol.asyncDispose]());
 
   it('leaves halves behind when it is killed', { timeout: patienceMs }, async () => {
     const orphans: number[] = [];

@@ -27,7 +27,7 @@ describe('at once, what can be had once only', () => {
   beforeAll(async () => {
     ({ server, target } = await openServer(6110));
   });
-  afterAll(() => server.stop());
+  afterAll(() => server[Symbol.asyncDispose]());
 
   // spec: B13.2
   it.each(contests)('$name: one success, no failure, no orphan', async ({ run }) => {
@@ -43,7 +43,7 @@ describe('without the guards of the commits', () => {
   beforeAll(async () => {
     ({ server, target } = await openServer(6120, { control: 'without-guards' }));
   });
-  afterAll(() => server.stop());
+  afterAll(() => server[Symbol.asyncDispose]());
 
   // spec: B13.2
   it.each(contests)('$name: is had more than once', async ({ run }) => {

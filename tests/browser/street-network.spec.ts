@@ -20,7 +20,7 @@ let network: StreetNetwork;
 test.beforeAll(async () => {
   network = await openStreetNetwork(stack.ports);
 });
-test.afterAll(() => network.close());
+test.afterAll(() => network[Symbol.asyncDispose]());
 
 /** Somebody whose walk this device has kept, and whose app is installed. */
 async function registerThroughNetwork(page: Page, context: BrowserContext): Promise<void> {

@@ -19,7 +19,7 @@ let network: StreetNetwork;
 beforeAll(async () => {
   network = await openStreetNetwork(stack.ports);
 });
-afterAll(() => network.close());
+afterAll(() => network[Symbol.asyncDispose]());
 
 inEachEngine(
   'a start on a network that never answers: the walk is there, and a check-in is kept',

@@ -1,21 +1,14 @@
 import { buildCatalogue } from '../../functions/src/domain/catalogue.ts';
 import { readSources } from '../demo/sources.ts';
+import { generator } from './scale/simulate.ts';
 
 const { businesses: demo, rewards, pointRules } = readSources();
 const edited = { version: 1, createdAt: '', updatedAt: '' };
 
-/** Whole numbers from 0 up to, not at, `below`: the same in every run. */
-function dice(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return Math.floor((state / 2 ** 31) * below);
-  };
-}
-
 /** Texts as long as the demo's, of its words in an order of their own: they compress no better than prose. */
 function sixtyBusinesses() {
-  const roll = dice(7);
+  const random = generator(7);
+  const roll = (below: number) => Math.floor(random() * below);
   const shuffled = (text: string, from: readonly string[]) =>
     text
       .split(' ')

@@ -7,10 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { constants, createBrotliCompress } from 'node:zlib';
 
-export interface Http2Proxy {
+export interface Http2Proxy extends Disposable {
   /** An https address on this machine. */
   url: string;
-  close: () => void;
 }
 
 const compressible = /text|javascript|json|svg|manifest|xml/;
@@ -49,7 +48,7 @@ export async function openHttp2Proxy(
   });
   await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `https://127.0.0.1:${port}`, close: () => server.close() };
+  return { url: `https://127.0.0.1:${port}`, [Symbol.dispose]: () => server.close() };
 }
 
 const brotli = () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });

@@ -17,23 +17,19 @@ type Round = Record<string, number>;
 
 /** The landing as Lighthouse's mobile (1.6 Mbit/s, 150 ms, CPU / 4, simulated) sees it, over HTTP/2 with Brotli. */
 export async function measureLanding(ports: Ports): Promise<Figure[]> {
-  const proxy = await openHttp2Proxy({ host, port: ports.hosting });
-  try {
-    const measured: Round[] = [];
-    for (let round = 0; round < rounds; round += 1) measured.push(await look(proxy.url));
-    const middle = (key: string) => median(measured.map((each) => each[key] ?? Number.NaN));
-    return [
-      ...categories.map((category): Figure => {
-        const name = `Landing, Lighthouse mobile: ${category}`;
-        return { name, value: middle(category), unit: 'points', budget: 100, isAtLeast: true };
-      }),
-      ...Object.entries(times).map(([audit, { name, ...figure }]): Figure => {
-        return { ...figure, name: `Landing, Lighthouse mobile: ${name}`, value: middle(audit) };
-      }),
-    ];
-  } finally {
-    proxy.close();
-  }
+  using proxy = await openHttp2Proxy({ host, port: ports.hosting });
+  const measured: Round[] = [];
+  for (let round = 0; round < rounds; round += 1) measured.push(await look(proxy.url));
+  const middle = (key: string) => median(measured.map((each) => each[key] ?? Number.NaN));
+  return [
+    ...categories.map((category): Figure => {
+      const name = `Landing, Lighthouse mobile: ${category}`;
+      return { name, value: middle(category), unit: 'points', budget: 100, isAtLeast: true };
+    }),
+    ...Object.entries(times).map(([audit, { name, ...figure }]): Figure => {
+      return { ...figure, name: `Landing, Lighthouse mobile: ${name}`, value: middle(audit) };
+    }),
+  ];
 }
 
 /** One look, in a browser of its own. */

@@ -1,6 +1,6 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { map as words } from '../../web/src/texts/en/map.ts';
-import { findChromium } from '../browser/chromium.ts';
+import { openChromium } from '../browser/chromium.ts';
 import { runEventNow } from '../demo/run-event-now.ts';
 import { host, type Ports } from '../emulators/ports.ts';
 import { type Figure, median } from './figure.ts';
@@ -15,40 +15,33 @@ const slowdown = 4;
 /** The open map of the demo's walk: how soon it is drawn, and how smoothly it moves at CPU / 4. */
 export async function measureMap(ports: Ports): Promise<Figure[]> {
   await runEventNow(ports);
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox'],
-  });
-  try {
-    const page = await registeredPage(browser, `http://${host}:${ports.hosting}`);
-    const [drawn, frames, work]: [number[], number[], number[]] = [[], [], []];
-    for (let round = 0; round < rounds; round += 1) {
-      drawn.push(await openMap(page));
-      frames.push((await panMap(page, browser, slowdown)).perSecond);
-      work.push((await panMap(page, browser, 1)).workMs);
-      await page.getByRole('button', { name: words.close }).click();
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    }
-    return [
-      { name: 'Map: streets drawn after Open map', value: median(drawn), unit: 'ms', budget: 300 },
-      {
-        name: 'Map: frames a second under a finger at CPU / 4',
-        value: median(frames),
-        unit: '',
-        budget: 58,
-        isAtLeast: true,
-      },
-      {
-        // What the frames above come to on a machine that does nothing else.
-        name: 'Map: main thread’s work a frame under a finger, times 4',
-        value: median(work) * slowdown,
-        unit: 'ms',
-        budget: 16.7,
-      },
-    ];
-  } finally {
-    await browser.close();
+  await using browser = await openChromium();
+  const page = await registeredPage(browser, `http://${host}:${ports.hosting}`);
+  const [drawn, frames, work]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < rounds; round += 1) {
+    drawn.push(await openMap(page));
+    frames.push((await panMap(page, browser, slowdown)).perSecond);
+    work.push((await panMap(page, browser, 1)).workMs);
+    await page.getByRole('button', { name: words.close }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
+  return [
+    { name: 'Map: streets drawn after Open map', value: median(drawn), unit: 'ms', budget: 300 },
+    {
+      name: 'Map: frames a second under a finger at CPU / 4',
+      value: median(frames),
+      unit: '',
+      budget: 58,
+      isAtLeast: true,
+    },
+    {
+      // What the frames above come to on a machine that does nothing else.
+      name: 'Map: main thread’s work a frame under a finger, times 4',
+      value: median(work) * slowdown,
+      unit: 'ms',
+      budget: 16.7,
+    },
+  ];
 }
 
 /** Presses 'Open map'. Answers how long it takes until the district's first street is on the screen. Milliseconds. */

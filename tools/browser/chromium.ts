@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { Launcher } from 'chrome-launcher';
 import { Failure } from '../shared/failure.ts';
 import { installedScript } from '../shared/places.ts';
@@ -14,6 +14,12 @@ export async function findChromium(): Promise<string> {
     throw new Failure(`CHROME_PATH is ${chosen}, which does not run.`);
   }
   return present() ?? (await installed()) ?? refuse();
+}
+
+/** A browser that is ended with the block that has it (`await using`). `flags`: Chromium's own. */
+export async function openChromium(...flags: string[]): Promise<Browser> {
+  const executablePath = await findChromium();
+  return chromium.launch({ executablePath, args: ['--no-sandbox', ...flags] });
 }
 
 function present(): string | undefined {

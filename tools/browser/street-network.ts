@@ -19,9 +19,8 @@ const portalAnswer =
   'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\n' +
   `Access-Control-Allow-Origin: *\r\nContent-Length: ${html.length}\r\n\r\n${html}`;
 
-export interface StreetNetwork {
+export interface StreetNetwork extends AsyncDisposable {
   set: (mode: NetworkMode) => void;
-  close: () => Promise<void>;
 }
 
 /** The port at which the app is opened, so that all it sends goes through this network. */
@@ -42,7 +41,7 @@ export async function openStreetNetwork(
       // What was connected by the network before stays connected only where it goes on as before.
       if (next === 'portal') for (const socket of sockets) socket.destroy();
     },
-    async close() {
+    async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();
       await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
     },

@@ -3,11 +3,10 @@ import { execaNode } from 'execa';
 
 const script = fileURLToPath(new URL('serve.ts', import.meta.url));
 
-export interface Server {
+export interface Server extends AsyncDisposable {
   addresses: readonly string[];
   /** Ends it without a chance to finish anything, and starts it again at the same addresses. */
   crash(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 export interface ServerOptions {
@@ -42,6 +41,6 @@ export async function startServer({ ports, env, control }: ServerOptions): Promi
       child = launch();
       await child.getOneMessage();
     },
-    stop: kill,
+    [Symbol.asyncDispose]: kill,
   };
 }

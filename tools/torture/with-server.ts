@@ -12,15 +12,11 @@ export async function withServer(
   work: (target: Target, server: Server) => Promise<void>,
 ): Promise<void> {
   const serving = Array.from({ length: instances }, (_, index) => ports.hosting + 10 + index);
-  const server = await startServer({
+  await using server = await startServer({
     ports: serving,
     env,
     ...(withoutGuards && { control: 'without-guards' }),
   });
   const authHost = env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
-  try {
-    await work(await openTarget(server.addresses, authHost, ports), server);
-  } finally {
-    await server.stop();
-  }
+  await work(await openTarget(server.addresses, authHost, ports), server);
 }

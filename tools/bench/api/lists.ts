@@ -4,7 +4,7 @@ import { openDatabase } from '../../emulators/database.ts';
 import type { Ports } from '../../emulators/ports.ts';
 import { type Figure, median } from '../figure.ts';
 import { newTickets, signInAdmin } from './admin.ts';
-import { latencies } from './clients.ts';
+import { latencies, look } from './clients.ts';
 import { importSize, moreRegistrations } from './many.ts';
 import { serve } from './served.ts';
 
@@ -31,59 +31,50 @@ const asked = {
  * page and of a search, each of which may take no longer at a hundred times as many.
  */
 export async function measureLists(ports: Ports): Promise<Figure[]> {
-  const api = await serve('built-api');
-  try {
-    const { at } = api;
-    const admin = await signInAdmin(at);
-    const look = (path: string) =>
-      usual(async () => {
-        const answer = await fetch(at + path, { headers: { Authorization: `Bearer ${admin}` } });
-        if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-        await answer.text();
-      });
-    const bareOf = await bareQuery(ports);
-    const taken: Record<string, number[]> = {};
-    const bare: Record<string, number> = {};
-    let longestImport = 0;
-    let there = 0;
-    for (const size of sizes) {
-      for (let from = there; from < size; from += importSize) {
-        const count = Math.min(importSize, size - from);
-        const [imported = 0] = await latencies([() => newTickets(at, admin, count)], 1);
-        longestImport = Math.max(longestImport, imported);
-      }
-      await moreRegistrations(ports, at, size - there);
-      there = size;
-      for (const [name, path] of Object.entries(asked)) (taken[name] ??= []).push(await look(path));
-      for (const name of ['tickets', 'registrations'] as const)
-        bare[name] = await usual(bareOf(name));
+  await using api = await serve('built-api');
+  const { at } = api;
+  const admin = await signInAdmin(at);
+  const bareOf = await bareQuery(ports);
+  const taken: Record<string, number[]> = {};
+  const bare: Record<string, number> = {};
+  let longestImport = 0;
+  let there = 0;
+  for (const size of sizes) {
+    for (let from = there; from < size; from += importSize) {
+      const count = Math.min(importSize, size - from);
+      const [imported = 0] = await latencies([() => newTickets(at, admin, count)], 1);
+      longestImport = Math.max(longestImport, imported);
     }
-    return [
-      {
-        name: 'Import of 20,000 tickets: the longest request',
-        value: longestImport,
-        unit: 'ms',
-        budget: 1000,
-      },
-      ...Object.entries(taken).flatMap(([name, values]): Figure[] => {
-        const [few = Number.NaN, many = Number.NaN] = [values.at(0), values.at(-1)];
-        return [
-          { name: `20,000 ${name}`, value: many, unit: 'ms', budget: 1000 },
-          {
-            name: `Growth from 200 to 20,000 ${name}`,
-            value: many / few,
-            unit: 'times',
-            budget: 100,
-          },
-        ];
-      }),
-      ...Object.entries(bare).map(([name, value]): Figure => {
-        return { name: `20,000 ${name}, a bare query for a page`, value, unit: 'ms', budget: null };
-      }),
-    ];
-  } finally {
-    await api.stop();
+    await moreRegistrations(ports, at, size - there);
+    there = size;
+    for (const [name, path] of Object.entries(asked))
+      (taken[name] ??= []).push(await usual(() => look(at + path, admin)));
+    for (const name of ['tickets', 'registrations'] as const)
+      bare[name] = await usual(bareOf(name));
   }
+  return [
+    {
+      name: 'Import of 20,000 tickets: the longest request',
+      value: longestImport,
+      unit: 'ms',
+      budget: 1000,
+    },
+    ...Object.entries(taken).flatMap(([name, values]): Figure[] => {
+      const [few = Number.NaN, many = Number.NaN] = [values.at(0), values.at(-1)];
+      return [
+        { name: `20,000 ${name}`, value: many, unit: 'ms', budget: 1000 },
+        {
+          name: `Growth from 200 to 20,000 ${name}`,
+          value: many / few,
+          unit: 'times',
+          budget: 100,
+        },
+      ];
+    }),
+    ...Object.entries(bare).map(([name, value]): Figure => {
+      return { name: `20,000 ${name}, a bare query for a page`, value, unit: 'ms', budget: null };
+    }),
+  ];
 }
 
 /** Milliseconds that it usually takes, after a first time. */

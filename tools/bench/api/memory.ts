@@ -1,7 +1,7 @@
 import type { Ports } from '../../emulators/ports.ts';
 import { type Figure, median } from '../figure.ts';
 import { signInAdmin } from './admin.ts';
-import { type Job, latencies } from './clients.ts';
+import { type Job, latencies, look } from './clients.ts';
 import { serve } from './served.ts';
 import { cashForms, checkIn, demoPlaces, newWalkers } from './walkers.ts';
 
@@ -17,48 +17,36 @@ const heapOfInstance = ['--max-old-space-size=256', '--max-semi-space-size=1'];
 
 /** The memory of one instance that answers 10,000 mixed requests of 50 clients: what it has, and whether it grows. */
 export async function measureMemory(ports: Ports): Promise<Figure[]> {
-  const api = await serve('built-api', heapOfInstance);
-  try {
-    const { at } = api;
-    const admin = await signInAdmin(at);
-    const [places, walkers] = [await demoPlaces(ports), await newWalkers(at, cashForms(people))];
-    const ask = (path: string, token: string): Job => {
-      return async () => {
-        const headers = { Authorization: `Bearer ${token}` };
-        const answer = await fetch(at + path, { headers });
-        if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-        await answer.text();
-      };
-    };
-    const jobs = places.flatMap((place) =>
-      walkers.flatMap((walker): Job[] => [
-        () => checkIn(at, walker, place),
-        ask('/api/events/active', walker.token),
-        ask('/api/admin/tickets?limit=50', admin),
-      ]),
-    );
-    const memory: number[] = [];
-    for (let sent = 0; sent < requests; sent += part) {
-      await latencies(jobs.slice(sent, sent + part), clients);
-      memory.push(await api.memoryMb());
-    }
-    // The first half is warm-up; the medians of the two quarters after it are the same where nothing is kept.
-    const [third, fourth] = [memory.slice(10, 15), memory.slice(15)];
-    return [
-      {
-        name: 'Functions: most memory in 10,000 mixed requests of 50 clients',
-        value: Math.max(...memory),
-        unit: 'MB',
-        budget: 300,
-      },
-      {
-        name: 'Functions: memory in the last quarter of them beside the third',
-        value: median(fourth) / median(third),
-        unit: 'times',
-        budget: 1.1,
-      },
-    ];
-  } finally {
-    await api.stop();
+  await using api = await serve('built-api', heapOfInstance);
+  const { at } = api;
+  const admin = await signInAdmin(at);
+  const [places, walkers] = [await demoPlaces(ports), await newWalkers(at, cashForms(people))];
+  const jobs = places.flatMap((place) =>
+    walkers.flatMap((walker): Job[] => [
+      () => checkIn(at, walker, place),
+      () => look(`${at}/api/events/active`, walker.token),
+      () => look(`${at}/api/admin/tickets?limit=50`, admin),
+    ]),
+  );
+  const memory: number[] = [];
+  for (let sent = 0; sent < requests; sent += part) {
+    await latencies(jobs.slice(sent, sent + part), clients);
+    memory.push(await api.memoryMb());
   }
+  // The first half is warm-up; the medians of the two quarters after it are the same where nothing is kept.
+  const [third, fourth] = [memory.slice(10, 15), memory.slice(15)];
+  return [
+    {
+      name: 'Functions: most memory in 10,000 mixed requests of 50 clients',
+      value: Math.max(...memory),
+      unit: 'MB',
+      budget: 300,
+    },
+    {
+      name: 'Functions: memory in the last quarter of them beside the third',
+      value: median(fourth) / median(third),
+      unit: 'times',
+      budget: 1.1,
+    },
+  ];
 }

@@ -3,11 +3,10 @@ import { execaNode } from 'execa';
 import type { ServerMessage } from './listen.ts';
 
 /** A server in a process of its own. */
-export interface Served {
+export interface Served extends AsyncDisposable {
   at: string;
   /** Its resident memory now, in MB. */
   memoryMb: () => Promise<number>;
-  stop: () => Promise<void>;
 }
 
 /**
@@ -32,7 +31,7 @@ export async function serve(
       const [answer] = await Promise.all([nextMessage(), child.sendMessage('memory')]);
       return 'rss' in answer ? answer.rss / 1_000_000 : Number.NaN;
     },
-    async stop() {
+    async [Symbol.asyncDispose]() {
       child.kill('SIGKILL');
       await child;
     },

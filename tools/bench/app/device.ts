@@ -10,14 +10,11 @@ export type Device = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** What a device keeps of somebody who has registered at this address, and nothing of their walk. */
 export async function signedInDevice(browser: Browser, url: string): Promise<Device> {
   const page = await registeredPage(browser, url);
-  try {
-    const device = await page.context().storageState({ indexedDB: true });
-    for (const origin of device.origins)
-      origin.localStorage = origin.localStorage.filter(({ name }) => name === 'ww:signed-in');
-    return device;
-  } finally {
-    await page.context().close();
-  }
+  await using context = page.context();
+  const device = await context.storageState({ indexedDB: true });
+  for (const origin of device.origins)
+    origin.localStorage = origin.localStorage.filter(({ name }) => name === 'ww:signed-in');
+  return device;
 }
 
 /** Opens the app. Answers how long it takes until the walk's progress is on the screen. Milliseconds. */

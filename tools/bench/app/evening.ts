@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { paths } from '../../../functions/src/store/paths.ts';
 import { commit } from '../../../functions/src/store/write.ts';
 import { announcements } from '../../../web/src/texts/en/announcements.ts';
 import { checkIn as words } from '../../../web/src/texts/en/check-in.ts';
 import { confirmation } from '../../../web/src/texts/en/confirmation.ts';
 import { home } from '../../../web/src/texts/en/home.ts';
-import { findChromium } from '../../browser/chromium.ts';
+import { openChromium } from '../../browser/chromium.ts';
 import { demoEventId, runEventNow } from '../../demo/run-event-now.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import { host, type Ports } from '../../emulators/ports.ts';
@@ -30,37 +30,30 @@ export async function measureEvening(ports: Ports): Promise<Figure[]> {
   await openDatabase(ports);
   const [place] = await demoPlaces(ports);
   if (!place) throw new Error('The demo has no businesses.');
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox'],
-  });
-  try {
-    const taken: Round[] = [];
-    for (let round = 0; round < rounds; round += 1)
-      taken.push(await evening(browser, `http://${host}:${ports.hosting}`, place));
-    return [
-      {
-        name: 'From the confirmation to the home',
-        value: median(taken.map(({ home: shown }) => shown)),
-        unit: 'ms',
-        budget: 500,
-      },
-      {
-        name: "Press 'Check in' to the stamp, beyond the server's time",
-        value: median(taken.map(({ stamp }) => stamp)),
-        unit: 'ms',
-        budget: 150,
-      },
-      {
-        name: 'A change sent to the server to its pixels',
-        value: median(taken.flatMap(({ pixels }) => pixels)),
-        unit: 'ms',
-        budget: 100,
-      },
-    ];
-  } finally {
-    await browser.close();
-  }
+  await using browser = await openChromium();
+  const taken: Round[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    taken.push(await evening(browser, `http://${host}:${ports.hosting}`, place));
+  return [
+    {
+      name: 'From the confirmation to the home',
+      value: median(taken.map(({ home: shown }) => shown)),
+      unit: 'ms',
+      budget: 500,
+    },
+    {
+      name: "Press 'Check in' to the stamp, beyond the server's time",
+      value: median(taken.map(({ stamp }) => stamp)),
+      unit: 'ms',
+      budget: 150,
+    },
+    {
+      name: 'A change sent to the server to its pixels',
+      value: median(taken.flatMap(({ pixels }) => pixels)),
+      unit: 'ms',
+      budget: 100,
+    },
+  ];
 }
 
 async function evening(browser: Browser, url: string, place: Place): Promise<Round> {

@@ -1,5 +1,5 @@
-import { type Browser, chromium, devices } from '@playwright/test';
-import { findChromium } from '../../browser/chromium.ts';
+import { type Browser, devices } from '@playwright/test';
+import { openChromium } from '../../browser/chromium.ts';
 import { openStreetNetwork, streetPort } from '../../browser/street-network.ts';
 import { runEventNow } from '../../demo/run-event-now.ts';
 import { host, type Ports } from '../../emulators/ports.ts';
@@ -20,37 +20,24 @@ const slowNetwork = {
 /** The home of somebody signed in whose browser has nothing of the app yet, over HTTP/2 with Brotli. */
 export async function measureFirstVisit(ports: Ports): Promise<Figure[]> {
   await runEventNow(ports);
-  const network = await openStreetNetwork(ports, ['auth', 'firestore']);
-  const proxy = await openHttp2Proxy({ host, port: ports.hosting }, streetPort(ports));
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox', '--ignore-certificate-errors'],
-  });
-  try {
-    const device = await signedInDevice(browser, proxy.url);
-    const taken: number[] = [];
-    for (let round = 0; round < rounds; round += 1)
-      taken.push(await firstVisit(browser, device, proxy.url));
-    const name = 'Signed-in first visit: home shown at 1.6 Mbit/s, 150 ms, CPU / 4';
-    return [{ name, value: median(taken), unit: 'ms', budget: 2500 }];
-  } finally {
-    await browser.close();
-    proxy.close();
-    await network.close();
-  }
+  await using network = await openStreetNetwork(ports, ['auth', 'firestore']);
+  using proxy = await openHttp2Proxy({ host, port: ports.hosting }, streetPort(ports));
+  await using browser = await openChromium('--ignore-certificate-errors');
+  const device = await signedInDevice(browser, proxy.url);
+  const taken: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    taken.push(await firstVisit(browser, device, proxy.url));
+  const name = 'Signed-in first visit: home shown at 1.6 Mbit/s, 150 ms, CPU / 4';
+  return [{ name, value: median(taken), unit: 'ms', budget: 2500 }];
 }
 
 async function firstVisit(browser: Browser, device: Device, url: string): Promise<number> {
   const phone = { ...devices['Pixel 7'], locale: 'en-US', storageState: device };
-  const context = await browser.newContext(phone);
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', slowNetwork);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown });
-    return await openWalk(page, url);
-  } finally {
-    await context.close();
-  }
+  await using context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slowNetwork);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown });
+  return await openWalk(page, url);
 }

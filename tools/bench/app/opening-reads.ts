@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { paths } from '../../../functions/src/store/paths.ts';
 import { commit } from '../../../functions/src/store/write.ts';
-import { findChromium } from '../../browser/chromium.ts';
+import { openChromium } from '../../browser/chromium.ts';
 import { watchReads } from '../../browser/documents-read.ts';
 import { runEventNow } from '../../demo/run-event-now.ts';
 import { withBusinesses } from '../../demo/walk-size.ts';
@@ -21,37 +21,30 @@ const quietMs = 2000;
 export async function measureOpeningReads(ports: Ports): Promise<Figure[]> {
   await runEventNow(ports);
   const url = `http://${host}:${ports.hosting}`;
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox'],
+  await using browser = await openChromium();
+  const device = await signedInDevice(browser, url);
+  await inTab(browser, device, async (page) => {
+    const due = await readsOfOpening(page, url);
+    for (const path of due.filter((each) => each.startsWith(`${paths.registrations}/`)))
+      await commit([{ kind: 'update', path, data: { isVerified: true, state: 'paid' } }]);
   });
-  try {
-    const device = await signedInDevice(browser, url);
-    await inTab(browser, device, async (page) => {
-      const due = await readsOfOpening(page, url);
-      for (const path of due.filter((each) => each.startsWith(`${paths.registrations}/`)))
-        await commit([{ kind: 'update', path, data: { isVerified: true, state: 'paid' } }]);
-    });
-    const figures: Figure[] = [];
-    for (const size of sizes)
-      figures.push(
-        ...(await withBusinesses(ports, size, () =>
-          inTab(browser, device, async (page): Promise<Figure[]> => {
-            const cold = (await readsOfOpening(page, url)).length;
-            const warm = (await readsOfOpening(page, url)).length;
-            const name = `Documents read to open at ${size} businesses, beyond the announcements`;
-            const ofWarm = `${name}: warm, where nothing has changed`;
-            return [
-              { name: `${name}: cold`, value: cold, unit: 'reads', budget: 4 },
-              { name: ofWarm, value: warm, unit: 'reads', budget: 0 },
-            ];
-          }),
-        )),
-      );
-    return figures;
-  } finally {
-    await browser.close();
-  }
+  const figures: Figure[] = [];
+  for (const size of sizes)
+    figures.push(
+      ...(await withBusinesses(ports, size, () =>
+        inTab(browser, device, async (page): Promise<Figure[]> => {
+          const cold = (await readsOfOpening(page, url)).length;
+          const warm = (await readsOfOpening(page, url)).length;
+          const name = `Documents read to open at ${size} businesses, beyond the announcements`;
+          const ofWarm = `${name}: warm, where nothing has changed`;
+          return [
+            { name: `${name}: cold`, value: cold, unit: 'reads', budget: 4 },
+            { name: ofWarm, value: warm, unit: 'reads', budget: 0 },
+          ];
+        }),
+      )),
+    );
+  return figures;
 }
 
 async function inTab<T>(
@@ -59,12 +52,8 @@ async function inTab<T>(
   device: Device,
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ storageState: device });
-  try {
-    return await work(await context.newPage());
-  } finally {
-    await context.close();
-  }
+  await using context = await browser.newContext({ storageState: device });
+  return await work(await context.newPage());
 }
 
 /** Their paths, but for the announcements'. */

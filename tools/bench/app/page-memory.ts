@@ -1,7 +1,7 @@
-import { type CDPSession, chromium, devices, type Locator, type Page } from '@playwright/test';
+import { type CDPSession, devices, type Locator, type Page } from '@playwright/test';
 import { paths } from '../../../functions/src/store/paths.ts';
 import { portalHref } from '../../../web/src/portal/paths.ts';
-import { findChromium } from '../../browser/chromium.ts';
+import { openChromium } from '../../browser/chromium.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import { host, type Ports } from '../../emulators/ports.ts';
 import { newTickets, signInAdmin } from '../api/admin.ts';
@@ -24,22 +24,15 @@ type List = (typeof lists)[number];
  */
 export async function measurePageMemory(ports: Ports): Promise<Figure[]> {
   await haveMany(ports);
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox'],
-  });
-  try {
-    const context = await browser.newContext({ ...devices['Desktop Chrome'], locale: 'en-US' });
-    context.setDefaultTimeout(patience);
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await signIn(page, `http://${host}:${ports.hosting}`);
-    const figures: Figure[] = [];
-    for (const list of lists) figures.push(...(await memoryOf(list, page, session)));
-    return figures;
-  } finally {
-    await browser.close();
-  }
+  await using browser = await openChromium();
+  const context = await browser.newContext({ ...devices['Desktop Chrome'], locale: 'en-US' });
+  context.setDefaultTimeout(patience);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await signIn(page, `http://${host}:${ports.hosting}`);
+  const figures: Figure[] = [];
+  for (const list of lists) figures.push(...(await memoryOf(list, page, session)));
+  return figures;
 }
 
 async function signIn(page: Page, url: string): Promise<void> {

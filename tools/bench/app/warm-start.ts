@@ -1,5 +1,5 @@
-import { type BrowserContext, chromium } from '@playwright/test';
-import { findChromium } from '../../browser/chromium.ts';
+import type { BrowserContext } from '@playwright/test';
+import { openChromium } from '../../browser/chromium.ts';
 import { openStreetNetwork, type StreetNetwork, streetUrl } from '../../browser/street-network.ts';
 import { runEventNow } from '../../demo/run-event-now.ts';
 import type { Ports } from '../../emulators/ports.ts';
@@ -20,34 +20,26 @@ const budgets = [
 /** The app opened anew where the device has it and the walk: until that is on the screen, in turns. */
 export async function measureWarmStart(ports: Ports): Promise<Figure[]> {
   await runEventNow(ports);
-  const street = await openStreetNetwork(ports);
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox'],
+  await using street = await openStreetNetwork(ports);
+  await using browser = await openChromium();
+  const url = streetUrl(ports);
+  const first = await registeredPage(browser, url);
+  await first.evaluate(() => navigator.serviceWorker.ready);
+  await first.waitForFunction(() => localStorage.getItem('ww:screen'));
+  const context = first.context();
+  await first.close();
+  const cases = networks.flatMap((network) =>
+    budgets.map(([slowdown, budget]) => ({ network, slowdown, budget, taken: [] as number[] })),
+  );
+  for (let round = 0; round < rounds; round += 1)
+    for (const { network, slowdown, taken } of cases) {
+      await use(network, street, context);
+      taken.push(await start(context, url, slowdown));
+    }
+  return cases.map(({ network, slowdown, budget, taken }): Figure => {
+    const name = `Warm start, network ${network}${slowdown > 1 ? `, CPU / ${slowdown}` : ''}`;
+    return { name, value: median(taken), unit: 'ms', budget };
   });
-  try {
-    const url = streetUrl(ports);
-    const first = await registeredPage(browser, url);
-    await first.evaluate(() => navigator.serviceWorker.ready);
-    await first.waitForFunction(() => localStorage.getItem('ww:screen'));
-    const context = first.context();
-    await first.close();
-    const cases = networks.flatMap((network) =>
-      budgets.map(([slowdown, budget]) => ({ network, slowdown, budget, taken: [] as number[] })),
-    );
-    for (let round = 0; round < rounds; round += 1)
-      for (const { network, slowdown, taken } of cases) {
-        await use(network, street, context);
-        taken.push(await start(context, url, slowdown));
-      }
-    return cases.map(({ network, slowdown, budget, taken }): Figure => {
-      const name = `Warm start, network ${network}${slowdown > 1 ? `, CPU / ${slowdown}` : ''}`;
-      return { name, value: median(taken), unit: 'ms', budget };
-    });
-  } finally {
-    await browser.close();
-    await street.close();
-  }
 }
 
 async function use(network: Network, street: StreetNetwork, context: BrowserContext) {
@@ -57,14 +49,10 @@ async function use(network: Network, street: StreetNetwork, context: BrowserCont
 
 /** In a tab of its own, with a service worker that has to be started first. Milliseconds. */
 async function start(context: BrowserContext, url: string, slowdown: number): Promise<number> {
-  const page = await context.newPage();
-  try {
-    const session = await context.newCDPSession(page);
-    await session.send('ServiceWorker.enable');
-    await session.send('ServiceWorker.stopAllWorkers');
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    return await openWalk(page, url);
-  } finally {
-    await page.close();
-  }
+  await using page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return await openWalk(page, url);
 }

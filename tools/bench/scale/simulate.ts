@@ -59,8 +59,8 @@ function attend(
   if (random() < redeemShare) add('redeem', arrivedAt + random() * until);
 }
 
-/** Mulberry32: small, seeded, even enough for this. */
-function generator(seed: number): () => number {
+/** Mulberry32: numbers from 0 up to, not at, 1, the same for the same seed; small, and even enough for this. */
+export function generator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
