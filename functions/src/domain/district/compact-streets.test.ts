@@ -57,7 +57,8 @@ it('a street keeps the point at which another crosses it, after a bend as well',
       ],
     ],
   };
-  const [street] = streetsOf([bent, across], shape);
+  const joined = joinedStreets([bent, across], shape);
+  const [street] = simplifiedStreets(joined, 1, shape.measure);
   expect(decodePoints(street?.line ?? [])).toEqual([
     { x: 0, y: 60 },
     { x: 20, y: 50 },

@@ -13,9 +13,9 @@ it('the way between two businesses is the one that was found at the import, ther
     [0, 100],
     [0, 0],
   ]);
-  const options = { attribution: '', stops, tolerance: 0.5, hasWalks: true };
-  const district = compactDistrict(block, options);
-  if ('problem' in district) throw new Error(district.problem);
+  const districtAt = compactDistrict(block, { attribution: '', stops });
+  if ('problem' in districtAt) throw new Error(districtAt.problem);
+  const district = districtAt({ tolerance: 0.5, hasWalks: true });
   expect(district.walks).toEqual([[0, 3]]);
   // As if a farther way round the block had been found.
   const walks = streetWalks({ ...district, walks: [[1, 2]] });
