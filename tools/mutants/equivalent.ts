@@ -6,11 +6,11 @@ export const equivalentMutants: ReadonlySet<string> = new Set([
   // At exactly 100 m of accuracy whatever may be there was decided above.
   'functions/src/domain/check-in-location.ts:49: > → >=',
   // Nor is a business exactly so many metres from a street.
-  'functions/src/domain/district/compact.ts:74: <= → <',
+  'functions/src/domain/district/compact.ts:79: <= → <',
   'functions/src/domain/district/street-network.ts:74: > → >=',
-  'functions/src/domain/district/compact.ts:90: > → >=',
-  'functions/src/domain/district/compact-areas.ts:47: >= → >',
-  'functions/src/domain/running-walk.ts:79: > → >=',
+  'functions/src/domain/district/compact.ts:95: > → >=',
+  'functions/src/domain/district/compact-areas.ts:50: >= → >',
+  'functions/src/domain/running-walk.ts:80: > → >=',
   'functions/src/domain/route-near.ts:33: <= → <',
   'functions/src/domain/reachable-path.ts:46: <= → <',
   // Whoever counts asks whether there are more than `enough`, which one more answers alike.
@@ -18,10 +18,10 @@ export const equivalentMutants: ReadonlySet<string> = new Set([
   // A line has two points at least, and each of its points is kept with a neighbour.
   'functions/src/domain/district/clip.ts:53: > → >=',
   // Where a segment's end lies on another one, the end is joined, or the next segment crosses there.
-  'functions/src/domain/district/join-streets.ts:91: > → >=',
-  'functions/src/domain/district/join-streets.ts:91: > → >= (2)',
-  'functions/src/domain/district/join-streets.ts:91: < → <=',
-  'functions/src/domain/district/join-streets.ts:91: < → <= (2)',
+  'functions/src/domain/district/meeting-segments.ts:59: > → >=',
+  'functions/src/domain/district/meeting-segments.ts:59: > → >= (2)',
+  'functions/src/domain/district/meeting-segments.ts:59: < → <=',
+  'functions/src/domain/district/meeting-segments.ts:59: < → <= (2)',
   // In another order Dijkstra's queue finds the same ways, only later.
   'functions/src/domain/district/shortest-paths.ts:43: <= → >',
   'functions/src/domain/district/shortest-paths.ts:43: this.#meters(parent) <= item.meters → !(this.#meters(parent) <= item.meters)',
@@ -39,7 +39,7 @@ export const equivalentMutants: ReadonlySet<string> = new Set([
   'functions/src/domain/reachable-path.ts:56: - → +',
   'functions/src/domain/reachable-path.ts:57: - → +',
   // Only a line's last point is left over alone, and its piece before has it.
-  'functions/src/domain/district/compact-streets.ts:66: > → >=',
+  'functions/src/domain/district/compact-streets.ts:83: > → >=',
   // Behind the last stop there is none to turn round.
   'functions/src/domain/route-near.ts:31: < → <=',
   'functions/src/domain/route-near.ts:31: - → +',

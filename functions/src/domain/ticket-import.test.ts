@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { read, ticket } from '../support/ticket-rows.ts';
+import { readHeader } from './ticket-columns.ts';
 import { readTicketRows, type TicketFile, unusedColumns } from './ticket-import.ts';
 
 describe('readTicketRows', () => {
@@ -117,4 +118,12 @@ describe('readTicketRows', () => {
       ticket('WW-2'),
     ]);
   });
+});
+
+it.each([
+  [['WW-1'], { id: 0, name: null, lastName: null, email: null }],
+  [['WW-1', 'Ana Ruiz'], { id: 0, name: 1, lastName: null, email: null }],
+  [['WW-1', 'Ana Ruiz', 'ana@example.com'], { id: 0, name: 1, lastName: null, email: 2 }],
+])('a file without a header, %j, has ids, then names, then emails', (cells, places) => {
+  expect(readHeader(cells, cells.length)).toMatchObject({ hasHeader: false, places });
 });
