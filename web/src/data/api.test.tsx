@@ -1,6 +1,6 @@
 import { listCheckIns, readParticipant } from '@contract/participants.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryKeyOf, useApiQuery } from './api.ts';
@@ -36,7 +36,7 @@ describe('a load', () => {
   it("asks the path that its key's segments joined by slashes are", async () => {
     const fetch = answering(200, made);
     const { result } = renderHook(() => useApiQuery(listCheckIns, { params }), { wrapper: around });
-    await vi.waitFor(() => expect(result.current.data).toEqual(made));
+    await waitFor(() => expect(result.current.data).toEqual(made));
     const key = queryKeyOf(listCheckIns, { params });
     expect(key).toEqual(['', 'api', 'participants', 'maya', 'checkins', 'autumn']);
     expect(fetch.mock.calls).toEqual([
@@ -48,7 +48,7 @@ describe('a load', () => {
     answering(404, { message: 'Participant not found', code: 'not-found' });
     const useAsked = () => useApiQuery(readParticipant, { params: { id: 'maya' } });
     const { result } = renderHook(useAsked, { wrapper: around });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(result.current.error).toMatchObject({ serverMessage: 'Participant not found' }),
     );
   });
@@ -62,6 +62,6 @@ describe('a load', () => {
     expect(result.current.fetchStatus).toBe('idle');
     expect(fetch).not.toHaveBeenCalled();
     rerender({ enabled: true });
-    await vi.waitFor(() => expect(result.current.data).toEqual(made));
+    await waitFor(() => expect(result.current.data).toEqual(made));
   });
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emulatorOffset } from './firebase-config.ts';
 
@@ -27,7 +28,7 @@ describe('the Firebase configuration', () => {
     hosting(async () => Response.json(real, { headers }));
     await load();
     const { serverNow } = await import('../device/server-clock.ts');
-    await vi.waitFor(() => expect(Math.abs(serverNow() - tomorrow)).toBeLessThan(60_000));
+    await waitFor(() => expect(Math.abs(serverNow() - tomorrow)).toBeLessThan(60_000));
   });
 
   it('has a key of its own for the demo, where hosting gives none', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readStored, store } from '../device/storage.ts';
+import { inTime } from '../support/in-time.ts';
 import { fake, json, person, server, startWith } from '../support/session-store.ts';
 
 describe('the end of a session', () => {
@@ -9,10 +10,10 @@ describe('the end of a session', () => {
     const unsubscribe = subscribeSession(changed);
     fake.purge.mockClear();
     fake.hear?.(person('maya'));
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), inTime);
     expect(fake.purge).not.toHaveBeenCalled();
     fake.hear?.(null);
-    await vi.waitFor(() => expect(currentSession().state).toBe('signed-out'));
+    await vi.waitFor(() => expect(currentSession().state).toBe('signed-out'), inTime);
     expect(fake.purge).toHaveBeenCalledWith('attendee');
     unsubscribe();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readStored, store } from '../device/storage.ts';
+import { inTime } from '../support/in-time.ts';
 import { day, fake, person, remembered, startWith } from '../support/session-store.ts';
 
 describe('the session', () => {
@@ -104,7 +105,7 @@ describe('the session', () => {
   it('remembered by the device ends where Firebase knows nobody, and is forgotten', async () => {
     store('signed-in', JSON.stringify(remembered));
     const { currentSession } = await startWith(null);
-    await vi.waitFor(() => expect(currentSession().state).toBe('signed-out'));
+    await vi.waitFor(() => expect(currentSession().state).toBe('signed-out'), inTime);
     expect(readStored('signed-in')).toBeNull();
     expect(fake.purge).toHaveBeenCalledWith('attendee');
   });

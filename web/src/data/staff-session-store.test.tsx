@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 
 interface FakeUser {
@@ -51,7 +52,7 @@ async function load() {
   vi.resetModules();
   const module = await import('./staff-session-store.ts');
   const unsubscribe = module.subscribeStaffSession(() => undefined);
-  await vi.waitFor(() => expect(module.currentStaffSession().state).not.toBe('loading'));
+  await waitFor(() => expect(module.currentStaffSession().state).not.toBe('loading'));
   return { ...module, unsubscribe };
 }
 
@@ -143,7 +144,7 @@ it('ends when Firebase signs out by itself', async () => {
   const { beginStaffSession, currentStaffSession } = await load();
   await beginStaffSession('token', dana);
   fake.heard?.(null);
-  await vi.waitFor(() => expect(currentStaffSession().state).toBe('signed-out'));
+  await waitFor(() => expect(currentStaffSession().state).toBe('signed-out'));
   const reason = 'Your session has ended. Please sign in again.';
   expect(currentStaffSession()).toEqual({ state: 'signed-out', reason });
 });
@@ -163,7 +164,7 @@ it('begins in this tab with a sign-in of another tab', async () => {
   localStorage.setItem('ww:staff', JSON.stringify(dana));
   fake.auth.currentUser = user(0);
   fake.heard?.(fake.auth.currentUser);
-  await vi.waitFor(() => expect(currentStaffSession()).toMatchObject({ staff: dana }));
+  await waitFor(() => expect(currentStaffSession()).toMatchObject({ staff: dana }));
 });
 
 it('notifies listeners until they unsubscribe', async () => {

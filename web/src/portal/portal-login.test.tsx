@@ -1,8 +1,8 @@
 import '../support/portal/portal-setup.ts';
 
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endStaffSession } from '../data/staff-session-store.ts';
 import { authIsReachable } from '../support/portal/fake-auth.ts';
 import { type FakeServer, refusal } from '../support/portal/fake-server.ts';
@@ -81,7 +81,7 @@ describe('login', () => {
     await signIn(user);
     await user.click(await signOutButton());
     await signIn(user);
-    await vi.waitFor(() => expect(server.askedOf(login)).toHaveLength(2));
+    await waitFor(() => expect(server.askedOf(login)).toHaveLength(2));
     expect(server.askedOf(login)[1]?.body).toMatchObject({ device });
   });
 

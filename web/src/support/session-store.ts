@@ -1,4 +1,5 @@
 import { beforeEach, expect, type Mock, vi } from 'vitest';
+import { inTime } from './in-time.ts';
 
 interface FakeUser {
   uid: string;
@@ -71,7 +72,7 @@ export async function startWith(user: FakeUser | null) {
   const state = await import('../data/session-state.ts');
   const module = await import('../data/session-store.ts');
   const first = module.firstSession();
-  await vi.waitFor(() => expect(fake.hear).not.toBeNull());
+  await vi.waitFor(() => expect(fake.hear).not.toBeNull(), inTime);
   fake.hear?.(user);
   return { ...state, ...module, first: await first };
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Walk } from '../../data/walk.ts';
@@ -32,16 +32,16 @@ describe('the panel', () => {
     await user.click(bell());
     expect(await screen.findAllByText('New')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await vi.waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Announcements'));
+    await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Announcements'));
   });
 
   it('closes by the back button', async () => {
     const { user } = show([welcome]);
     await user.click(bell());
     await screen.findByRole('dialog', { name: 'Announcements' });
-    await vi.waitFor(() => expect(testHistory.sheets).toBe(1));
+    await waitFor(() => expect(testHistory.sheets).toBe(1));
     await act(async () => testHistory.goBack());
-    await vi.waitFor(() => expect(bell().getAttribute('aria-expanded')).toBe('false'));
+    await waitFor(() => expect(bell().getAttribute('aria-expanded')).toBe('false'));
   });
 
   it('reads what arrives while it is open', async () => {
@@ -50,7 +50,7 @@ describe('the panel', () => {
     act(() => say({ data: [welcome, press] }));
     expect(await screen.findAllByText('New')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await vi.waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Announcements'));
+    await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Announcements'));
   });
 
   // spec: A8.3
@@ -73,7 +73,7 @@ describe('the panel', () => {
     const { user } = show([welcome]);
     await user.click(bell());
     await user.click(await screen.findByRole('button', { name: 'Close' }));
-    await vi.waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Announcements'));
+    await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Announcements'));
   });
 
   it('without any says so', async () => {

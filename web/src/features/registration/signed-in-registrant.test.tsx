@@ -1,6 +1,6 @@
 import type { ParticipantDocument } from '@contract/documents.ts';
 import { firstAccess } from '@domain/session-access.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Live } from '../../data/live.ts';
@@ -110,7 +110,7 @@ test('shows the shape of the form until the record is there', async () => {
   own.mockReturnValue({ status: 'loading', data: undefined, error: undefined, retry });
   serve(working);
   visit();
-  await vi.waitFor(() => expect(own).toHaveBeenCalled());
+  await waitFor(() => expect(own).toHaveBeenCalled());
   screen.getByRole('status', { name: 'Loading' });
   expect(screen.queryByLabelText('Ticket ID')).toBeNull();
 });

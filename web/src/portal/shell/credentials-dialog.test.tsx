@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
@@ -105,7 +105,7 @@ it('what is refused is said at its field for as long as it stands there', async 
   server.on(change, refusal(401, 'wrong-credentials', 'The current password is not right.'));
   const user = await submit('wrong', '123456', '123456');
   const current = screen.getByLabelText(/^Current password/);
-  await vi.waitFor(() => expect(current.getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(current.getAttribute('aria-invalid')).toBe('true'));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('The current password is not right.')).toBeTruthy();
   expect(document.activeElement).toBe(current);
@@ -118,7 +118,7 @@ it('what the server refuses of the new password is said at its field', async () 
   const message = 'This password is too easy to guess.';
   server.on(change, refusal(400, 'invalid-input', message, { fields: { newPassword: message } }));
   await submit('winewalk', '123456', '123456');
-  await vi.waitFor(() => expect(screen.getByLabelText(/^New password/).ariaInvalid).toBe('true'));
+  await waitFor(() => expect(screen.getByLabelText(/^New password/).ariaInvalid).toBe('true'));
 });
 
 // spec: S8.9

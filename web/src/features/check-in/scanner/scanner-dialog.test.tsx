@@ -1,6 +1,6 @@
 import { venueCodeText } from '@domain/venue-code.ts';
 import { catalogueBusiness } from '@support/samples.ts';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { seenBusinesses } from '../../../components/seen-business.ts';
@@ -84,9 +84,9 @@ describe('the scanner', () => {
     const { onCode } = show();
     expect(await screen.findByText(/Point the camera at the QR code/)).toBeTruthy();
     device.seen = [poster];
-    await vi.waitFor(() => expect(onCode).toHaveBeenCalled());
+    await waitFor(() => expect(onCode).toHaveBeenCalled());
     const looks = device.looks;
-    await vi.waitFor(() => expect(device.looks).toBeGreaterThan(looks + 1));
+    await waitFor(() => expect(device.looks).toBeGreaterThan(looks + 1));
     expect(onCode).toHaveBeenCalledExactlyOnceWith(venue);
   });
 
@@ -102,7 +102,7 @@ describe('the scanner', () => {
     expect(onCode).not.toHaveBeenCalled();
     expect(device.stop).not.toHaveBeenCalled();
     device.seen = [poster];
-    await vi.waitFor(() => expect(onCode).toHaveBeenCalledExactlyOnceWith(venue));
+    await waitFor(() => expect(onCode).toHaveBeenCalledExactlyOnceWith(venue));
   });
 
   // spec: A4.4

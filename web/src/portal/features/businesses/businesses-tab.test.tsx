@@ -1,5 +1,5 @@
 import { business } from '@support/samples.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   fill,
@@ -105,6 +105,6 @@ describe('the list', () => {
     open();
     act(() => fail('businesses', new Error('permission-denied')));
     expect(await screen.findByText('Failed to fetch businesses')).toBeTruthy();
-    await vi.waitFor(() => expect(server.asked[0]?.path).toBe('/api/admin/session'));
+    await waitFor(() => expect(server.asked[0]?.path).toBe('/api/admin/session'));
   });
 });

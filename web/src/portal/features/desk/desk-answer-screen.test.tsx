@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
@@ -87,7 +87,7 @@ it('without a connection the float is asked for where the tills were never read'
 it('where nobody pays no till is asked for', async () => {
   open(answer);
   expect(await screen.findByRole('button', { name: 'ID seen, hand over the glass' })).toBeTruthy();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.askedOf('GET /api/admin/tills?eventId=autumn')).not.toEqual([]),
   );
   expect(screen.queryByLabelText('Cash in your till before the first sale')).toBeNull();

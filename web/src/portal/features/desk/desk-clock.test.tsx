@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { beginStaffSession, endStaffSession } from '../../../data/staff-session-store.ts';
 import { noteServerTime } from '../../../device/server-clock.ts';
+import { inTime } from '../../../support/in-time.ts';
 import { ageOfSignIn } from '../../../support/portal/fake-auth.ts';
 import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
@@ -117,7 +118,7 @@ it.each([
     deskQueue().identify(theo.username, true);
     const user = openDesk(server);
     await screen.findByLabelText('You stand at');
-    await vi.waitFor(() => expect(device.size).toBe(1));
+    await vi.waitFor(() => expect(device.size).toBe(1), inTime);
     cleanup();
 
     server.on('GET /api/admin/desk/snapshot?eventId=autumn', unreachable);

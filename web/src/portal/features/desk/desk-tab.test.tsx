@@ -1,5 +1,5 @@
 import { event } from '@support/sample-event.ts';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
@@ -60,7 +60,7 @@ it('the scan of whoever is in leads to their registration, where a stamp card is
   });
   const user = userEvent.setup({ delay: null });
   await user.type(screen.getByRole('searchbox'), 'CARD-0041{Enter}');
-  await vi.waitFor(
+  await waitFor(
     () =>
       expect(screen.getByTestId('address').textContent).toBe(
         '/admin/registrations?open=IDASUBM1SS10N0000001',
@@ -76,5 +76,5 @@ it('what a scanner types is in the desk’s field, whatever was pressed last', a
   const find = screen.getByRole('button', { name: 'Find' });
   find.focus();
   await user.keyboard('WW-1{Enter}');
-  await vi.waitFor(() => expect(server.askedOf(lookup)[0]?.body).toMatchObject({ text: 'WW-1' }));
+  await waitFor(() => expect(server.askedOf(lookup)[0]?.body).toMatchObject({ text: 'WW-1' }));
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, refusal } from '../../../support/portal/fake-server.ts';
@@ -33,8 +33,8 @@ it('an urgent announcement is sent once, however often it is pressed until the a
   const field = screen.getByLabelText('Urgent announcement');
   const sent = async (count: number) => {
     await user.type(field, '{Enter}');
-    await vi.waitFor(() => expect(server.askedOf(call)).toHaveLength(count));
-    await vi.waitFor(() =>
+    await waitFor(() => expect(server.askedOf(call)).toHaveLength(count));
+    await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Send now' }).getAttribute('disabled')).toBeNull(),
     );
   };
@@ -42,7 +42,7 @@ it('an urgent announcement is sent once, however often it is pressed until the a
   await sent(1);
   server.on(call, { body: taken });
   await sent(2);
-  await vi.waitFor(() => expect(field).toHaveProperty('value', ''));
+  await waitFor(() => expect(field).toHaveProperty('value', ''));
   await user.type(field, 'The last pour is at ten.');
   await sent(3);
   const [first, again, another] = server

@@ -1,6 +1,6 @@
 import type { ListedRegistration } from '@contract/admin-registrations.ts';
 import { event } from '@support/sample-event.ts';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '../../../device/server-clock.ts';
@@ -101,7 +101,7 @@ describe('a door list', () => {
     server.on(admit, admitted);
     server.on(openTill, { body: ownTill });
     await user.type(float, '{Enter}');
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), { timeout: 5000 });
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce(), { timeout: 5000 });
     expect(server.askedOf(openTill).at(-1)?.body).toEqual({
       eventId: 'autumn',
       openingFloatCents: 5000,

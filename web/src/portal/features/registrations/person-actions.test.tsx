@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSVG } from 'uqr';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -62,7 +62,7 @@ it('a display name is hidden, and shown again', async () => {
   const call = `PUT ${path}/display-name`;
   server.on(call, { body: { displayName: 'Merlot', isHidden: true } });
   await press(open(), 'Hide “Merlot” on the leaderboard');
-  await vi.waitFor(() => expect(server.askedOf(call)[0]?.body).toEqual({ isHidden: true }));
+  await waitFor(() => expect(server.askedOf(call)[0]?.body).toEqual({ isHidden: true }));
 });
 
 it('a hidden display name can be shown, and where none was chosen nothing is offered', () => {

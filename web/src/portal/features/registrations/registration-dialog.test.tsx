@@ -1,5 +1,5 @@
 import { readRegistration } from '@contract/admin-registrations.ts';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
@@ -75,7 +75,7 @@ it('a second correction goes on from the version that the first one answered', a
   await user.click(screen.getByRole('button', { name: 'Move to another ticket' }));
   await user.type(screen.getByRole('textbox', { name: /Ticket ID/ }), 'WW-2');
   await user.click(screen.getByRole('button', { name: 'Move' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.askedOf(move)[0]?.body).toEqual({ ticketId: 'WW-2', version: 2 }),
   );
   expect(await screen.findByText('WW-2')).toBeTruthy();
@@ -115,7 +115,7 @@ it('after a refund the focus is at the first of what can be done next, not at a 
   await user.type(screen.getByRole('textbox', { name: /Why it is given back/ }), 'Ill');
   server.on(read, { body: maya });
   await user.keyboard('{Enter}');
-  await vi.waitFor(
+  await waitFor(
     () => expect(screen.queryByRole('button', { name: 'Give the payment back' })).toBeNull(),
     { timeout: 5000 },
   );

@@ -1,5 +1,5 @@
 import { event } from '@support/sample-event.ts';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
@@ -46,7 +46,7 @@ it('the server sorts by name and by when people registered, and the address keep
   await screen.findByText('Maya');
   expect([heading('Name').ariaSort, heading('Registered').ariaSort]).toEqual(['ascending', 'none']);
   await press('Registered');
-  await vi.waitFor(() => expect(screen.queryByText('Maya')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Maya')).toBeNull());
   expect(heading('Registered').ariaSort).toBe('descending');
   expect(screen.getByTestId('address').textContent).toContain('sort=-registered');
   await press('Registered');

@@ -1,6 +1,6 @@
 import { event } from '@support/sample-event.ts';
 import { reward } from '@support/samples.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { tell } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
@@ -42,7 +42,7 @@ describe('the form', () => {
       businessId: null,
       stock: null,
     });
-    await vi.waitFor(() => expect(address()).toBe('/admin/rewards'));
+    await waitFor(() => expect(address()).toBe('/admin/rewards'));
   });
 
   // spec: E1.4
@@ -77,7 +77,7 @@ describe('the form', () => {
     await user.click(save);
     await screen.findByText(/Nothing you typed is lost/);
     await user.click(save);
-    await vi.waitFor(() => expect(server.askedOf(create)).toHaveLength(2));
+    await waitFor(() => expect(server.askedOf(create)).toHaveLength(2));
     const [one, two] = server.askedOf(create).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(one).toBeTruthy();
     expect(two).toBe(one);
@@ -183,6 +183,6 @@ describe('the form', () => {
     expect(screen.getByDisplayValue('Second Pour')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    await vi.waitFor(() => expect(address()).toBe('/admin/rewards'));
+    await waitFor(() => expect(address()).toBe('/admin/rewards'));
   });
 });

@@ -1,5 +1,5 @@
 import { reward } from '@support/samples.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fail, tell } from '../../../support/portal/fake-live.ts';
 import {
@@ -63,7 +63,7 @@ describe('the list', () => {
     open();
     act(() => fail('rewards', new Error('permission-denied')));
     expect(await screen.findByText('Failed to fetch rewards')).toBeTruthy();
-    await vi.waitFor(() => expect(server.asked[0]?.path).toBe('/api/admin/session'));
+    await waitFor(() => expect(server.asked[0]?.path).toBe('/api/admin/session'));
   });
 
   it('goes to the search by the / key', async () => {

@@ -1,5 +1,5 @@
 import { at } from '@support/samples.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
   accounts,
@@ -77,7 +77,7 @@ it('an account that is added is listed', async () => {
     role: 'desk',
     password: 'short-of-nothing',
   });
-  await vi.waitFor(() => expect(server.askedOf(list).length).toBeGreaterThan(1));
+  await waitFor(() => expect(server.askedOf(list).length).toBeGreaterThan(1));
 });
 
 it('what is missing is said at its field, and the first one has the focus', async () => {
@@ -85,7 +85,7 @@ it('what is missing is said at its field, and the first one has the focus', asyn
   await user.click(await screen.findByRole('button', { name: 'Add Staff' }));
   const dialog = await form();
   await user.click(dialog.getByRole('button', { name: 'Add staff' }));
-  await vi.waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Full name/)));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Full name/)));
 });
 
 // spec: B1.12
@@ -133,7 +133,7 @@ it('a stale edit shows what somebody else changed meanwhile, and keeps what was 
   expect(await dialog.findByText(/^Somebody else changed this account meanwhile/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Show what is there now' }));
   const access = () => dialog.getByLabelText<HTMLInputElement>(/^May sign in/);
-  await vi.waitFor(() => expect(access().checked).toBe(false));
+  await waitFor(() => expect(access().checked).toBe(false));
   expect(dialog.queryByText(/^Somebody else changed this account/)).toBeNull();
   expect(dialog.getByDisplayValue('Theo Marshall')).toBeTruthy();
   server.on(edit, { body: { ...revoked, version: 3 } });
@@ -153,7 +153,7 @@ it('nothing that was typed is dropped without a question', async () => {
   expect(screen.getByDisplayValue('Ana')).toBeTruthy();
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('the password stays where none is typed, and what the server refuses is shown', async () => {

@@ -81,7 +81,7 @@ it('a shift is opened, and a shop gets its link', async () => {
   server.on('POST /api/admin/shop-links', { body: { ...shift, id: 'l1', businessId: 'vino' } });
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Open a shift' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.askedOf('POST /api/admin/shifts')[0]?.body).toEqual({
       eventId: 'autumn',
       name: 'Volunteers',
@@ -89,7 +89,7 @@ it('a shift is opened, and a shop gets its link', async () => {
   );
   await user.selectOptions(screen.getByLabelText('Shop'), 'Vino Veritas');
   await user.click(screen.getByRole('button', { name: 'Make its link' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.askedOf('POST /api/admin/shop-links')[0]?.body).toEqual({
       eventId: 'autumn',
       businessId: 'vino',
@@ -144,7 +144,7 @@ it('a shift that was opened is shown though the list cannot be loaded, which is 
   expect(await screen.findByText(failure)).toBeTruthy();
   server.on(shifts, { body: [shift] });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await vi.waitFor(() => expect(screen.queryByText(failure)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(failure)).toBeNull());
   expect(screen.getAllByRole('button', { name: 'QR and PIN' })).toHaveLength(1);
 });
 

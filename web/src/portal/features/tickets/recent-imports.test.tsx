@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { theo } from '../../../support/portal/test-tab.tsx';
 import { button, open, server } from '../../../support/portal/tickets-tab.tsx';
@@ -37,7 +37,7 @@ it('an import is undone as a whole later, and what had to stay is named', async 
   await user.click(within(dialog).getByRole('button', { name: 'Undo this import' }));
   expect(await within(dialog).findByText(/^1 ticket is redeemed or changed since/)).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Done' }));
-  await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Recent imports' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Recent imports' })).toBeNull());
   const undone = server.asked.map(({ path }) => path).filter((path) => path.endsWith('/undo'));
   expect(undone.map((path) => path.split('/').at(-2))).toEqual(['call-2', 'call-1']);
 });

@@ -140,7 +140,7 @@ describe('the forms', () => {
     await user.keyboard('{Escape}');
     expect(await within(dialog).findByText('Discard what you typed?')).toBeTruthy();
     await user.click(await button('Discard'));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('show the shape that generated IDs have', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
   free,
@@ -33,7 +33,7 @@ it('the server sorts by the pressed heading, by the keyboard too, and the addres
   expect(heading('Event').ariaSort).toBeNull();
   screen.getByRole('button', { name: 'Holder' }).focus();
   await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect(screen.queryByText('WW-1')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('WW-1')).toBeNull());
   expect(heading('Holder').ariaSort).toBe('ascending');
   expect(address()).toContain('sort=holder');
   await user.keyboard('{Enter}');
@@ -68,7 +68,7 @@ it('while something is searched the order is the search’s own, and no heading 
   expect([headings(), heading('Holder').ariaSort]).toEqual([[], null]);
   await user.clear(screen.getByRole('searchbox'));
   await rowOf('WW-2');
-  await vi.waitFor(() => expect(screen.queryByText('WW-1')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('WW-1')).toBeNull());
   expect([headings().length, heading('Holder').ariaSort]).toEqual([3, 'ascending']);
 });
 

@@ -1,5 +1,5 @@
 import { focusManager } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import { ticket } from '../../../support/portal/sample-records.ts';
@@ -56,7 +56,7 @@ describe('the list', () => {
     const user = await open();
     await user.click(await button('Unused 2'));
     await user.type(screen.getByRole('searchbox'), 'zoe');
-    await vi.waitFor(() => expect(screen.queryByText('WW-1')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('WW-1')).toBeNull());
     expect(await rowOf('WW-2')).toBeTruthy();
     expect(screen.getByTestId('address').textContent).toContain('search=zoe');
   });
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(await screen.findByText('Searching…')).toBeTruthy();
     expect((await rowOf('WW-1')).closest('[aria-busy=true]')).toBeTruthy();
     answer(page([used]));
-    await vi.waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
     expect(screen.queryByText('WW-1')).toBeNull();
   });
 
@@ -98,7 +98,7 @@ describe('the list', () => {
     server.on(list, page([free]));
     focusManager.setFocused(false);
     focusManager.setFocused(true);
-    await vi.waitFor(() => expect(screen.queryByText('WW-2')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('WW-2')).toBeNull());
     focusManager.setFocused(undefined);
   });
 
