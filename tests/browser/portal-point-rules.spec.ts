@@ -9,7 +9,7 @@ import { shell } from '../../web/src/texts/en/shell.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { openApp } from '../support/browser/open-app.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
-import { signInAsStaff } from '../support/browser/staff-portal.ts';
+import { openAsStaff } from '../support/browser/staff-portal.ts';
 import { stack } from '../support/stack.ts';
 
 const ruleName = 'Lantern hour, a test';
@@ -62,7 +62,7 @@ test('a rule gives in an open app the points that its preview showed', async ({
   await expect.poll(app.points).toBeGreaterThan(0);
   const before = await app.points();
 
-  await signInAsStaff(page, 'admin', portalHref('point-rules'));
+  await openAsStaff(page, 'admin', portalHref('point-rules'));
   await page.getByRole('button', { name: 'Add Point Rule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add point rule' });
   await dialog.getByLabel('Name').fill(ruleName);

@@ -7,11 +7,11 @@ import { demoBusiness, standNear } from '../support/browser/places.ts';
 import { registerAsNew, validateTicket } from '../support/browser/registration.ts';
 import {
   localTime,
+  openAsStaff,
   openRecord,
   openTab,
   rowOf,
   save,
-  signInAsStaff,
 } from '../support/browser/staff-portal.ts';
 
 const hour = 60 * 60 * 1000;
@@ -53,7 +53,7 @@ test('staff prepare a walk, and an attendee in a second browser sees each step w
   const { page: attendee, go, heading } = app;
   const visitor = await anotherBrowser(browser, info);
   await visitor.goto('/waiver');
-  await signInAsStaff(page);
+  await openAsStaff(page);
 
   await test.step('a business by its coordinates', async () => {
     await page.getByRole('link', { name: 'Add Business' }).click();

@@ -8,7 +8,7 @@ import {
   longNamesId,
   seedLongNames,
 } from '../support/browser/long-names.ts';
-import { openTab, signInAsStaff } from '../support/browser/staff-portal.ts';
+import { openAsStaff, openTab } from '../support/browser/staff-portal.ts';
 import { stack } from '../support/stack.ts';
 
 const widths = [390, 768, 1024, 1280];
@@ -46,7 +46,7 @@ test('with names of 100 characters nothing of the portal is cut off at 390, 768,
 }) => {
   test.setTimeout(360_000);
   await page.setViewportSize({ width: 1024, height: 800 });
-  await signInAsStaff(page, 'admin', portalHref('overview', { event: longNamesId }));
+  await openAsStaff(page, 'admin', portalHref('overview', { event: longNamesId }));
   for (const [tab, text, opens] of tabs) {
     await openTab(page, tab);
     await expect(page.locator('#portal-content').getByText(text).first()).toBeVisible(unhurried);
@@ -63,7 +63,7 @@ test('with names of 100 characters nothing of the portal is cut off at 390, 768,
 
 // spec: E2.16
 test('at none of these widths a heading breaks within its word', async ({ page }) => {
-  await signInAsStaff(page);
+  await openAsStaff(page);
   for (const tab of ['Announcements', 'Registrations']) {
     await openTab(page, tab);
     const heading = page.getByRole('heading', { level: 1, name: tab });
@@ -85,8 +85,7 @@ test('stamp cards with a name of 100 characters stay on their sheet, four on eac
   page,
 }) => {
   test.setTimeout(120_000);
-  await signInAsStaff(page, 'admin', '/admin/prints?sheet=stamp-cards');
-  await page.goto('/admin/prints?sheet=stamp-cards');
+  await openAsStaff(page, 'admin', '/admin/prints?sheet=stamp-cards');
   const name = page.getByRole('article').first().getByRole('listitem').first();
   await expect(name).toBeVisible(unhurried);
   // The walk as the tests before this one left it has 15 businesses or more, and ends at any hour.

@@ -1,7 +1,7 @@
 import { type Browser, expect as expectSoon, type Locator, type Page } from '@playwright/test';
 import { english } from '../spoken.ts';
 import { complete, fillIn, someone, validateTicket } from './registration.ts';
-import { openTab, signInAsStaff } from './staff-portal.ts';
+import { openAsStaff, openTab } from './staff-portal.ts';
 
 /** The functions emulator's first answer on a busy machine takes its time. Milliseconds. */
 const expect = expectSoon.configure({ timeout: 45_000 });
@@ -91,7 +91,7 @@ export async function adminAtComputer(browser: Browser): Promise<Page> {
     hasTouch: false,
   });
   const page = await context.newPage();
-  await signInAsStaff(page);
+  await openAsStaff(page);
   return page;
 }
 
