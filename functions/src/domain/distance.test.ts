@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { vincentyMeters } from '../support/vincenty.ts';
 import { distanceMeters, isNearby, metersToMiles, type Place } from './distance.ts';
+import { streetDetour } from './walks.ts';
 
 const degrees = (degreesLimit: number) =>
   fc.double({ min: -degreesLimit, max: degreesLimit, noNaN: true });
@@ -101,4 +102,10 @@ describe('distance', () => {
   ])('%s miles is nearby: %s', (miles, nearby) => {
     expect(isNearby(miles)).toBe(nearby);
   });
+});
+
+it('along the streets of a grid the way is longer than the straight line by the mean over all directions', () => {
+  const directions = Array.from({ length: 36_000 }, (_, at) => (at * Math.PI) / 18_000);
+  const ways = directions.map((at) => Math.abs(Math.cos(at)) + Math.abs(Math.sin(at)));
+  expect(streetDetour).toBeCloseTo(ways.reduce((sum, way) => sum + way) / ways.length, 6);
 });
