@@ -81,7 +81,12 @@ function Inked({ name, inkedAt, timeText, size }: Props & { inkedAt: string; siz
       <mask id={worn}>
         <rect x="-64" y="-64" width="128" height="128" fill="white" />
         {gaps.map((gap) => (
-          <circle key={`${gap.x}:${gap.y}`} cx={gap.x} cy={gap.y} r={gap.r} fill="black" />
+          <circle
+            key={`${gap.x}:${gap.y}`}
+            cx={gap.x.toFixed(1)}
+            cy={gap.y.toFixed(1)}
+            r={gap.r.toFixed(1)}
+          />
         ))}
       </mask>
       <g mask={`url(#${worn})`}>
@@ -110,7 +115,12 @@ function Lines({ lines, scale, middle }: LinesProps) {
   return (
     <text className="stamp-text" style={{ fontSize: size }} aria-hidden="true">
       {lines.map((line, at) => (
-        <tspan key={line} x="0" y={first + at * size * 1.12} dominantBaseline="central">
+        <tspan
+          key={line}
+          x="0"
+          y={(first + at * size * 1.12).toFixed(1)}
+          dominantBaseline="central"
+        >
           {line}
         </tspan>
       ))}
