@@ -67,6 +67,11 @@
     const place = document.createElement('div');
     place.id = 'kept-screen';
     place.innerHTML = screen.html;
+    // Until the app's first file is here (app/kept-screen/hand-over.ts).
+    place.onclick = (event) => {
+      place.pressed = event.target;
+      return false;
+    };
     const isThatDay = new Date().toDateString() === screen.day;
     const asOf = place.querySelector('.shell-as-of');
     if (asOf) asOf.textContent = isThatDay ? screen.thatDay : screen.later;

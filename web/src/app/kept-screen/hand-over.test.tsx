@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handOver } from './hand-over.ts';
+import { handOver, type KeptScreenElement } from './hand-over.ts';
 
 const screenHtml = `
   <h1>Your walk</h1>
@@ -49,6 +49,13 @@ describe('the hand-over of a kept screen', () => {
     second?.click();
     expect(second?.getAttribute('aria-busy')).toBe('true');
     expect(await draw()).toEqual([buttons(root)[1]]);
+  });
+
+  it('presses, too, what was pressed before the first file of the app was here', async () => {
+    const early: KeptScreenElement = kept;
+    early.pressed = buttons(kept)[0];
+    handOver(early, root);
+    expect(await draw()).toEqual([buttons(root)[0]]);
   });
 
   it('follows no link by itself', () => {

@@ -7,18 +7,27 @@ const maxShownMs = 20_000;
 
 const pressable = 'a[href], button, summary';
 
+/** What the start script drew: until this runs it notes what is pressed (build/start-script.js). */
+export type KeptScreenElement = HTMLElement & { pressed?: EventTarget | null };
+
 /**
  * Takes the kept screen away in the moment in which the app has drawn what belongs there. What was pressed or had the
  * focus until then is pressed, or has it, in the app.
  */
-export function handOver(kept: HTMLElement, root: HTMLElement): void {
+export function handOver(kept: KeptScreenElement, root: HTMLElement): void {
   let pressed: Likeness | undefined;
-  kept.addEventListener('click', (event) => {
-    const element = event.target instanceof Element && event.target.closest(pressable);
-    if (!element || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
+  const press = (target: EventTarget | null | undefined) => {
+    const element = target instanceof Element ? target.closest(pressable) : null;
+    if (!element) return false;
     pressed = likenessOf(element, kept);
     element.setAttribute('aria-busy', 'true');
+    return true;
+  };
+  kept.onclick = null;
+  press(kept.pressed);
+  kept.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (press(event.target)) event.preventDefault();
   });
   whenDrawn(root, maxShownMs, () => {
     const { activeElement } = document;
