@@ -59,6 +59,7 @@ test('the desk from the keyboard alone: registered, in with cash, taken back, a 
     await expect(detail).toBeVisible();
     await keyboard.press('Escape');
     await expect(detail).toBeHidden();
+    await expectFocusSomewhere(page);
   });
 
   await test.step('in with the ticket, taken back, and in again', async () => {
@@ -118,6 +119,12 @@ test('the desk from the keyboard alone: registered, in with cash, taken back, a 
   });
   await page.context().close();
 });
+
+/** A dialog that has closed gives the focus to what led to it, some frames later. */
+async function expectFocusSomewhere(page: Page): Promise<void> {
+  const isSomewhere = () => page.evaluate(() => document.activeElement !== document.body);
+  await expect.poll(isSomewhere, { message: 'the focus is kept' }).toBe(true);
+}
 
 /** Tabs on until what has the focus bears this name. */
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
