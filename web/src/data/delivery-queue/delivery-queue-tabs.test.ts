@@ -49,6 +49,24 @@ describe('two tabs of one device', () => {
     return { first, second, server, shared };
   }
 
+  it('ask again every half minute what another one is at, which may be closed at any moment', async () => {
+    const { first, second, server, shared } = await twoTabs();
+    server.answer = () => new Promise(() => undefined);
+    first.queue.submit({ place: 'vino' });
+    await settle();
+    second.device.wake();
+    await settle();
+    await second.device.advance(30_000);
+    expect(server.asked).toHaveLength(1);
+    // As the browser does with the locks of a tab that is closed.
+    shared.lock.releaseAll();
+    server.answer = async () => 'in';
+    await second.device.advance(30_000);
+    await settle();
+    expect(server.asked).toHaveLength(2);
+    expect(shared.store.records.size).toBe(0);
+  });
+
   it('send an entry once, whichever is at it', async () => {
     const { first, second, server } = await twoTabs();
     let release: (answer: string) => void = () => undefined;

@@ -157,6 +157,8 @@ export class DeliveryQueue<Payload, Answer> {
   #planRetry(last: Verdict | null): void {
     const hasQueued = this.getSnapshot().deliveries.some(({ state }) => state === 'queued');
     if (!hasQueued || !this.#canSend() || !this.#table.isFollowed) return;
+    // What another tab is at is no failure: that tab may be closed at any moment.
+    if (!last) this.#retry.reset();
     this.#retry.start(last?.kind === 'retry' ? last.afterMs : 0);
   }
 
