@@ -23,6 +23,11 @@ describe('the JavaScript of a signed-in first visit', () => {
     expect([...packages].filter((name) => /firebase|reactfire|rxjs/.test(name))).toEqual([]);
   });
 
+  test('asks Firebase by files that hold nothing of what draws', () => {
+    const names = chunksNamed('live').map(({ file }) => /([^/]+)-[\w-]{8}\.js$/.exec(file)?.[1]);
+    expect(names.sort()).toEqual(['auth', 'base', 'data', 'index', 'live', 'rolldown-runtime']);
+  });
+
   test('holds no map, scanner, portal nor form library', () => {
     const packages = all.flatMap((chunk) => chunk.packages);
     expect(

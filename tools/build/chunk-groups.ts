@@ -18,7 +18,8 @@ export const roots = {
   app: ['/web/src/app/app.tsx'],
   /** The home screen of whoever is signed in. */
   walk: ['/web/src/app/signed-in-app.tsx', '/web/src/app/home-route.tsx'],
-  live: ['/web/src/data/live-follower.tsx'],
+  /** Firestore, and the walk asked of it. */
+  live: ['/web/src/data/open-walk.ts', '/web/src/data/live-follower.tsx'],
   /** Dialogs, toasts and tooltips: what is drawn once something was pressed. */
   later: [
     '/web/src/components/app-dialog-frame.tsx',
@@ -62,11 +63,13 @@ const drawn: readonly Root[] = ['app', 'walk', 'later', 'registration', 'screens
  * than what a root loads too much. Null where the bundler's own way stays.
  */
 export function groupOf(loadedBy: ReadonlySet<Root>): string | null {
-  // Firebase Auth and what it needs alone: the rest is drawn with before it is there.
+  // Firebase comes before what draws, and needs none of it; what is drawn without Firebase needs none of that.
   const isDrawn = drawn.some((root) => loadedBy.has(root));
-  if (loadedBy.has('auth') && !loadedBy.has('entry') && !loadedBy.has('start')) {
-    return isDrawn ? 'data' : 'auth';
+  const isOfFirebase = loadedBy.has('auth') || loadedBy.has('live');
+  if (isOfFirebase && !loadedBy.has('entry') && (isDrawn || loadedBy.has('start'))) {
+    return loadedBy.has('start') ? 'base' : 'data';
   }
+  if (loadedBy.has('auth') && !loadedBy.has('entry')) return 'auth';
   const first = ownFile.find((root) => loadedBy.has(root));
   if (first) return first;
   if (loadedBy.has('walk')) {

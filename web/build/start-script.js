@@ -45,20 +45,34 @@
   if (mode === 'light' || mode === 'dark') root.dataset.colorMode = mode;
   if (isLanding) return;
   const lists = JSON.parse(document.getElementById('preloads')?.textContent ?? '{}');
-  const fetchFiles = () => {
-    const screen = lists.screens?.[pathname];
-    const screenTexts = lists.screensWithTexts?.includes(screen) && lists[`${language}-screens`];
-    const live = !kept('walk') && lists.live;
-    const signedIn = isKnown && [...(lists.signedIn ?? []), ...(live || [])];
-    const wantedLists = [lists.app, lists[language], screenTexts, lists[screen], signedIn];
-    for (const file of new Set(wantedLists.flatMap((list) => list || []))) {
+  const fetchLists = (...wantedLists) =>
+    [...new Set(wantedLists.flatMap((list) => list || []))].map((file) => {
       const link = document.createElement('link');
       link.href = lists.files[file];
       link.rel = link.href.endsWith('.css') ? 'preload' : 'modulepreload';
       if (link.rel === 'preload') link.as = 'style';
       link.crossOrigin = '';
       document.head.append(link);
-    }
+      return new Promise((done) => {
+        link.onload = done;
+        link.onerror = done;
+      });
+    });
+  const fetchFiles = () => {
+    const screen = lists.screens?.[pathname];
+    const screenTexts = lists.screensWithTexts?.includes(screen) && lists[`${language}-screens`];
+    const rest = [
+      lists.app,
+      lists[language],
+      screenTexts,
+      lists[screen],
+      isKnown && lists.signedIn,
+    ];
+    const isWalkUnknown = isKnown && isAtStart && !kept('walk');
+    if (!isWalkUnknown) return fetchLists(...rest);
+    root.dataset.walk = 'unknown';
+    // Firebase alone at first: it has the longest way to go, and is asked while all else is on its way (app/main.ts).
+    Promise.all(fetchLists(lists.live)).then(() => fetchLists(...rest));
   };
   const screen = isAtStart && keptJson('screen');
   const isOurs = screen?.build === lists.build && screen?.language === language;

@@ -9,6 +9,7 @@ import '../features/landing/landing.css';
 import '../features/landing/landing-start.css';
 import '../features/landing/landing-features.css';
 import '../features/landing/landing-wide.css';
+import { askForConfig } from '../data/config-request.ts';
 import { afterNextPaint } from '../device/after-next-paint.ts';
 import { applyColorMode } from '../device/color-mode.ts';
 import { keepInstallOffer } from '../device/install.ts';
@@ -37,5 +38,12 @@ function afterKeptScreen(start: () => unknown): void {
   afterNextPaint(start);
 }
 
+/** Where no walk is kept that could be drawn meanwhile, Firebase is asked before anything else is loaded. */
+function askForWalk(): void {
+  void askForConfig().catch(() => undefined);
+  import('../data/open-walk.ts').then(({ openWalk }) => openWalk()).catch(() => undefined);
+}
+
+if (document.documentElement.dataset.walk === 'unknown') askForWalk();
 if (document.documentElement.dataset.start === 'landing') waitOnLanding(startApp);
 else afterKeptScreen(startApp);

@@ -2,6 +2,7 @@ import type { FirebaseOptions } from 'firebase/app';
 import { z } from 'zod';
 import { noteServerTime } from '../device/server-clock.ts';
 import { readJson, store } from '../device/storage.ts';
+import { askForConfig } from './config-request.ts';
 
 export interface FirebaseSetup {
   options: FirebaseOptions & { projectId: string; apiKey: string };
@@ -36,8 +37,7 @@ async function findConfig(): Promise<FirebaseOptions> {
 }
 
 async function fetchConfig(): Promise<FirebaseOptions> {
-  // Past the browser's own copy, which tells the time at which it was made.
-  const response = await fetch('/__/firebase/init.json', { cache: 'no-store' });
+  const response = await askForConfig();
   noteServerTime(response.headers.get('Date'), Date.now(), response.headers.get('Age'));
   const options = config.safeParse(await response.json()).data;
   if (!options) throw new Error('init.json names no project');

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useObservable } from 'reactfire';
-import { documentSource, type Emission, querySource } from './live-source.ts';
+import { askedSource, type Emission } from './live-source.ts';
 import type { Followed, LiveStore } from './live-store.ts';
 
 export { openFirestore } from './firestore.ts';
@@ -21,12 +21,7 @@ export function LiveFollower({ db, store }: Props) {
 
 function Follow({ db, store, followed }: Props & { followed: Followed }) {
   const { key, id, asked } = followed;
-  const { data } = useObservable<Emission>(
-    id,
-    asked.kind === 'document'
-      ? documentSource(db, id, asked.path)
-      : querySource(db, id, asked.query),
-  );
+  const { data } = useObservable<Emission>(id, askedSource(db, id, asked));
   useEffect(() => store.publish(key, data), [store, key, data]);
   return null;
 }

@@ -15,6 +15,7 @@ import { Observable } from 'rxjs';
 import { fromFirestore, toFirestore } from './converter.ts';
 import type { Persona } from './firebase-auth.ts';
 import { noteSource } from './live-registry.ts';
+import type { Asked } from './live-store.ts';
 import { confirmSession } from './session-end.ts';
 import { tryAgain } from './try-again.ts';
 
@@ -32,29 +33,12 @@ export type Emission =
   | { kind: 'documents'; values: readonly { id: string; fields: unknown }[] }
   | { kind: 'error'; error: Error };
 
-/** A document's listener, or one that waits where there is no path yet. */
-export function documentSource(
-  db: Firestore,
-  id: string,
-  path: string | null,
-): Observable<Emission> {
-  return listen(db, id, path !== null, (next, failed) =>
-    onSnapshot(doc(db, path ?? ''), (snapshot) => next(readDocument(snapshot)), failed),
-  );
-}
-
-/** A query's listener, or one that waits where there is no query yet. */
-export function querySource(
-  db: Firestore,
-  id: string,
-  asked: LiveQuery | null,
-): Observable<Emission> {
-  return listen(db, id, asked !== null, (next, failed) =>
-    onSnapshot(
-      toQuery(db, asked as LiveQuery),
-      (snapshot) => next(readDocuments(snapshot)),
-      failed,
-    ),
+/** The listener of a document or of a query; `id` is what ReactFire keeps it by. */
+export function askedSource(db: Firestore, id: string, asked: Asked): Observable<Emission> {
+  return listen(db, id, (next, failed) =>
+    asked.kind === 'document'
+      ? onSnapshot(doc(db, asked.path), (snapshot) => next(readDocument(snapshot)), failed)
+      : onSnapshot(toQuery(db, asked.query), (snapshot) => next(readDocuments(snapshot)), failed),
   );
 }
 
@@ -67,10 +51,9 @@ const soundMs = 60_000;
  * Firestore does not open a listener again that it has ended: unless the rules ended it, it is opened anew here. What
  * was there stays where it comes back at once; otherwise the error is said until there is an answer.
  */
-function listen(db: Firestore, id: string, isAsked: boolean, start: Start): Observable<Emission> {
+function listen(db: Firestore, id: string, start: Start): Observable<Emission> {
   return new Observable((subscriber) => {
     subscriber.next({ kind: 'waiting' });
-    if (!isAsked) return;
     let close: () => void = () => undefined;
     let openedAt = 0;
     let answered = false;

@@ -46,6 +46,10 @@ export interface LiveStore {
 export const keyOf = (asked: Asked): string =>
   asked.kind === 'document' ? asked.path : JSON.stringify(asked.query);
 
+/** What ReactFire keeps a persona's listener by. */
+export const sourceId = (persona: Persona, asked: Asked): string =>
+  `${persona}:${asked.kind}:${keyOf(asked)}`;
+
 export function createLiveStore(persona: Persona): LiveStore {
   const emissions = new Map<string, Emission>();
   const listeners = createListeners();
@@ -59,7 +63,7 @@ export function createLiveStore(persona: Persona): LiveStore {
     ask(asked) {
       const key = keyOf(asked);
       if (!followed.some((each) => each.key === key)) {
-        const id = `${persona}:${asked.kind}:${key}`;
+        const id = sourceId(persona, asked);
         followed = [...followed, { key, id, attempt: 0, asked }];
         changed();
       }

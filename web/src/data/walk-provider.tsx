@@ -12,11 +12,9 @@ import { withId } from '@domain/with-id.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useKeeping, useKeptWalk, useOrKept } from './kept-walk.ts';
 import { type Live, useLiveDocument, useLiveQuery } from './live.ts';
-import type { LiveQuery } from './live-source.ts';
 import { useNow } from './use-now.ts';
 import { type Walk, WalkContext } from './walk.ts';
-
-const activeEvents: LiveQuery = { path: 'events', where: [['isActive', '==', true]] };
+import { activeEvents, walkPaths } from './walk-paths.ts';
 
 /**
  * Watches the walk for `uid` and gives it to `useWalk`: first as this device last saw it, then live. Key it by
@@ -36,15 +34,15 @@ function useLiveWalk(uid: string): Walk {
   const eventId = event?.id ?? null;
   const keptOfEvent = kept?.events[0]?.id === eventId ? kept : null;
   const participant = useOrKept(
-    useLiveDocument(`participants/${uid}`, participantDocument),
+    useLiveDocument(walkPaths.participant(uid), participantDocument),
     kept?.participant,
   );
   const catalogue = useOrKept(
-    useLiveDocument(eventId && `catalogues/${eventId}`, catalogueDocument),
+    useLiveDocument(eventId && walkPaths.catalogue(eventId), catalogueDocument),
     keptOfEvent?.catalogue,
   );
   const progress = useOrKept(
-    useLiveDocument(eventId && `participants/${uid}/progress/${eventId}`, progressDocument),
+    useLiveDocument(eventId && walkPaths.progress(uid, eventId), progressDocument),
     keptOfEvent?.progress,
   );
   return useMemo((): Walk => {

@@ -19,13 +19,12 @@ vi.mock('./screens.ts', async (importOriginal) => ({
 vi.mock('./preloadable-app.ts', () => ({ preloadableApp: { load: loading('app') } }));
 vi.mock('../../texts/catalogues.ts', () => ({ startTexts: { load: loading('texts') } }));
 const session = vi.hoisted(() => ({ isAnswered: true }));
-vi.mock('../../data/session-store.ts', () => ({
-  async firstSession() {
-    loaded.push('session');
+vi.mock('../../data/open-walk.ts', () => ({
+  async openWalk() {
+    loaded.push('walk asked for');
     if (!session.isAnswered) await new Promise(() => undefined);
   },
 }));
-vi.mock('../../data/live-follower.tsx', () => ({}));
 
 /** Anew for each test: who is remembered is read once. */
 async function startAt(pathname: string) {
@@ -48,9 +47,9 @@ describe('the head start', () => {
     expect(await startAt('/rewards')).toEqual(['app', 'texts', 'rewards']);
   });
 
-  it('is also the signed-in app and the session where somebody is', async () => {
+  it('is also the signed-in app and the walk where somebody is', async () => {
     store('signed-in', 'yes');
-    expect(await startAt('/')).toEqual(['app', 'texts', 'home', 'signed-in app', 'session']);
+    expect(await startAt('/')).toEqual(['app', 'texts', 'home', 'signed-in app', 'walk asked for']);
     loaded.length = 0;
     expect(await startAt('/waiver')).toEqual(['app', 'texts', 'waiver']);
   });
@@ -59,7 +58,7 @@ describe('the head start', () => {
     store('signed-in', JSON.stringify({ uid: 'maya', session: null, signedInAt: Date.now() }));
     session.isAnswered = false;
     expect(await startAt('/')).toEqual(['app', 'texts', 'home', 'signed-in app']);
-    await vi.waitFor(() => expect(loaded).toContain('session'));
+    await vi.waitFor(() => expect(loaded).toContain('walk asked for'));
   });
 
   it('draws what the device kept of a walk before Firebase is asked', async () => {

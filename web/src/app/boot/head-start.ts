@@ -26,16 +26,11 @@ export async function headStart(pathname: string): Promise<void> {
     // shown before Firebase has been asked: that begins now, and is not waited for to draw what stands for it.
     const isRemembered = currentSession().state !== 'loading';
     if (!isRemembered || !isWalkKept()) {
-      const live = Promise.allSettled([followSession(), loadLiveData()]);
+      const live = import('../../data/open-walk.ts')
+        .then(({ openWalk }) => openWalk())
+        .catch(() => undefined);
       if (!isRemembered) chunks.push(live);
     }
   }
   await Promise.allSettled(chunks);
-}
-
-const loadLiveData = () => import('../../data/live-follower.tsx');
-
-async function followSession(): Promise<void> {
-  const { firstSession } = await import('../../data/session-store.ts');
-  await firstSession();
 }

@@ -1,0 +1,41 @@
+import { eventDocument } from '@contract/documents.ts';
+import { chooseActiveEvent } from '@domain/event-status.ts';
+import { withId } from '@domain/with-id.ts';
+import { preloadObservable } from 'reactfire';
+import { first } from 'rxjs';
+import { serverNow } from '../device/server-clock.ts';
+import { openFirestore } from './firestore.ts';
+import { askedSource, type Emission } from './live-source.ts';
+import { type Asked, sourceId } from './live-store.ts';
+import { activeEvents, walkPaths } from './walk-paths.ts';
+
+/**
+ * Opens the listeners that the walk of `uid` will ask for (walk-provider.tsx), while the code that asks is on its way:
+ * it finds them open, so that nothing is read twice. One that is not asked for within half a minute is closed again by
+ * ReactFire.
+ */
+export async function followWalk(uid: string): Promise<void> {
+  const db = await openFirestore('attendee');
+  const open = (asked: Asked) => {
+    const id = sourceId('attendee', asked);
+    return preloadObservable(askedSource(db, id, asked), id);
+  };
+  const openDocument = (path: string) => open({ kind: 'document', path });
+  const events = open({ kind: 'query', query: activeEvents });
+  openDocument(walkPaths.participant(uid));
+  events.pipe(first(({ kind }) => kind !== 'waiting')).subscribe((emission) => {
+    const eventId = activeEventId(emission);
+    if (eventId === undefined) return;
+    openDocument(walkPaths.catalogue(eventId));
+    openDocument(walkPaths.progress(uid, eventId));
+  });
+}
+
+function activeEventId(emission: Emission): string | undefined {
+  if (emission.kind !== 'documents') return undefined;
+  const events = emission.values.flatMap(({ id, fields }) => {
+    const { data } = eventDocument.safeParse(fields);
+    return data ? [withId({ id, data })] : [];
+  });
+  return chooseActiveEvent(events, serverNow())?.id;
+}
