@@ -16,6 +16,28 @@ export async function findChromium(): Promise<string> {
   return present() ?? (await installed()) ?? refuse();
 }
 
+/** Debian's Chromium without windows: what draws those took a third of a test's work. */
+const headless = { path: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' };
+
+/**
+ * The Chromium of the tests: CHROME_PATH, the one without windows where it is here (in CI, or where there is none at
+ * all, it is installed), else as `findChromium`.
+ */
+export function findTestChromium(): Promise<string> {
+  // Asked for by two suites at once, it is looked for and installed once.
+  found ??= lookForTestChromium();
+  return found;
+}
+
+let found: Promise<string> | undefined;
+
+async function lookForTestChromium(): Promise<string> {
+  if (process.env.CHROME_PATH) return findChromium();
+  const wantsIt = Boolean(process.env.CI) || !present();
+  if (!answers(headless.path) && wantsIt) await fromDebian(headless.package);
+  return answers(headless.path) ? headless.path : findChromium();
+}
+
 /** A browser that is ended with the block that has it (`await using`). `flags`: Chromium's own. */
 export async function openChromium(...flags: string[]): Promise<Browser> {
   const executablePath = await findChromium();
@@ -43,17 +65,17 @@ async function installed(): Promise<string | undefined> {
   say('No Chromium here: trying Playwright’s (a download of about 150 MB) ...');
   const playwright = [installedScript('@playwright', 'test', 'cli.js'), 'install', 'chromium'];
   await runCommand(process.execPath, playwright, { timeout: 300_000 });
-  return present() ?? (await fromDebian());
+  if (!present()) await fromDebian('chromium');
+  return present();
 }
 
-/** Debian's package also brings the libraries that a bare download lacks. */
-async function fromDebian(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
-  say('Trying Debian’s package chromium ...');
+/** Debian's packages also bring the libraries that a bare download lacks. */
+async function fromDebian(name: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  say(`Trying Debian’s package ${name} ...`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  if ((await runCommand('apt-get', ['update', '-qq'], { env })) === null) return undefined;
-  await runCommand('apt-get', ['install', '-y', '-qq', 'chromium'], { env });
-  return present();
+  if ((await runCommand('apt-get', ['update', '-qq'], { env })) === null) return;
+  await runCommand('apt-get', ['install', '-y', '-qq', name], { env });
 }
 
 function refuse(): never {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { findChromium } from '../browser/chromium.ts';
+import { findChromium, findTestChromium } from '../browser/chromium.ts';
 import { installedScript, root, runPath } from '../shared/places.ts';
 import { runCommand } from '../shared/run-command.ts';
 import { type Count, crashed, withVerdict } from './count.ts';
@@ -31,7 +31,9 @@ export async function runPlaywright(
   rmSync(report, { force: true });
   const script = installedScript('@playwright', 'test', 'cli.js');
   const config = ['--config', playwrightSuites[suite], '--reporter=list,json'];
-  const found = { CHROME_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const isTest = suite === 'browser' || suite === 'states';
+  const chromium = await (isTest ? findTestChromium() : findChromium());
+  const found = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const command = [script, 'test', ...config, ...args];
   const options = { cwd: root, env: { ...env, ...found } };
   const exitCode = await runCommand(process.execPath, command, options);

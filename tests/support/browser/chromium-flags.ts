@@ -33,6 +33,8 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The one without windows would set letters wider than the other does.
+  '--font-render-hinting=none',
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',
   `--disable-features=${[...offForPlaywright, ...suggestionPages].join(',')}`,
