@@ -63,7 +63,10 @@ function lightnessOfGround(page: Page, event = 'none'): Promise<number> {
     dispatchEvent(new Event(type));
     await Promise.resolve();
     const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-district-pane canvas');
-    const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+    if (!canvas) return Number.NaN;
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+    copy?.drawImage(canvas, 0, 0);
+    const data = copy?.getImageData(0, 0, canvas.width, canvas.height).data;
     const drawn = { pixels: 0, light: 0 };
     for (let at = 0; at < (data?.length ?? 0); at += 4) {
       if (data?.[at + 3] !== 255) continue;
@@ -78,9 +81,10 @@ function lightnessOfGround(page: Page, event = 'none'): Promise<number> {
 function inkOfGround(page: Page): Promise<number> {
   return page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-district-pane canvas');
-    const pen = canvas?.getContext('2d');
-    if (!canvas || !pen) return 0;
-    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+    if (!canvas) return 0;
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+    copy?.drawImage(canvas, 0, 0);
+    const data = copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
     return data.filter((value, index) => index % 4 === 3 && value > 0).length;
   });
 }

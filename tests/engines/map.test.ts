@@ -40,9 +40,12 @@ inEachEngine('the map draws its streets, and every door is a button', async (vis
 function inkOfGround(visitor: Visitor): Promise<number> {
   return visitor.call((selector) => {
     const canvas = [...document.querySelectorAll<HTMLCanvasElement>(selector)].at(-1);
-    const pen = canvas?.getContext('2d');
-    if (!canvas || !pen) return 0;
-    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+    if (!canvas) return 0;
+    const { width, height } = canvas;
+    const copy = Object.assign(document.createElement('canvas'), { width, height });
+    const pen = copy.getContext('2d');
+    pen?.drawImage(canvas, 0, 0);
+    const data = pen?.getImageData(0, 0, width, height).data ?? [];
     return data.filter((value, index) => index % 4 === 3 && value > 0).length;
   }, '.leaflet-district-pane canvas');
 }

@@ -48,20 +48,33 @@ export async function measureMap(ports: Ports): Promise<Figure[]> {
 async function openMap(page: Page): Promise<number> {
   await page.getByRole('link', { name: words.open }).scrollIntoViewIfNeeded();
   const drawn = page.evaluate(() => {
-    const pen = CanvasRenderingContext2D.prototype;
-    const { value: plain } = Object.getOwnPropertyDescriptor(pen, 'stroke') as {
-      value: (this: CanvasRenderingContext2D) => void;
+    const page = ImageBitmapRenderingContext.prototype;
+    const { value: plain } = Object.getOwnPropertyDescriptor(page, 'transferFromImageBitmap') as {
+      value: (this: ImageBitmapRenderingContext, picture: ImageBitmap | null) => void;
+    };
+    const pen = OffscreenCanvasRenderingContext2D.prototype;
+    const { value: stroke } = Object.getOwnPropertyDescriptor(pen, 'stroke') as {
+      value: (this: OffscreenCanvasRenderingContext2D) => void;
     };
     return new Promise<number>((resolve) => {
       let pressedAt = 0;
+      let isStroked = false;
+      pen.stroke = function (this: OffscreenCanvasRenderingContext2D) {
+        isStroked = true;
+        stroke.call(this);
+      };
       const press = (event: Event) => {
         pressedAt = event.timeStamp;
       };
       addEventListener('click', press, { capture: true, once: true });
-      pen.stroke = function (this: CanvasRenderingContext2D) {
-        plain.call(this);
-        if (!this.canvas.closest('[role="dialog"] .leaflet-district-pane')) return;
-        pen.stroke = plain;
+      page.transferFromImageBitmap = function (this: ImageBitmapRenderingContext, picture) {
+        plain.call(this, picture);
+        const hasStreets = isStroked;
+        isStroked = false;
+        const canvas = this.canvas as HTMLCanvasElement;
+        if (!hasStreets || !canvas.closest('[role="dialog"] .leaflet-district-pane')) return;
+        Object.assign(page, { transferFromImageBitmap: plain });
+        pen.stroke = stroke;
         // The second frame begins once the first one is on the screen.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => resolve(performance.now() - pressedAt)),

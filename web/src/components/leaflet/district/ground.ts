@@ -1,6 +1,7 @@
 import type { AreaKind, DistrictMap } from '@contract/districts.ts';
 import { decodePoints, toPlace } from '@domain/district/units.ts';
-import { canvas, LayerGroup, type Map as LeafletMap, Polygon, Polyline } from 'leaflet';
+import { LayerGroup, type Map as LeafletMap, Polygon, Polyline } from 'leaflet';
+import { GroundCanvas } from './ground-canvas.ts';
 import type { Inks } from './inks.ts';
 
 type LatLng = [number, number];
@@ -23,7 +24,7 @@ export function districtGround(
   inks: Inks,
   isAtOnce: boolean,
 ): LayerGroup {
-  const renderer = canvas({ pane: groundPane(map), padding: 0.6 });
+  const renderer = new GroundCanvas({ pane: groundPane(map), padding: 0.6 });
   const base = { renderer, interactive: false, pane: groundPane(map) };
   const areas = areaOrder.map(
     (kind) =>

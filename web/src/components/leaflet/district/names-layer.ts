@@ -5,6 +5,7 @@ import { type Box, boxAround, type Covered, overlap } from './covered.ts';
 import { type Named, namedOf } from './district-names.ts';
 import type { Inks } from './inks.ts';
 import { type Letter, lettersAlong, type Pixel } from './name-layout.ts';
+import { makePicture, type Picture } from './picture.ts';
 
 /** Names are drawn from this zoom on: before, the streets are too short for them. */
 const fromZoom = 15.5;
@@ -26,7 +27,7 @@ export class DistrictNames extends Layer {
   readonly #named: readonly Named[];
   readonly #inks: Inks;
   #covered: readonly Covered[];
-  #canvas: HTMLCanvasElement | undefined;
+  #picture: Picture | undefined;
 
   /** Over the way, under the markers. */
   override options = { pane: 'shadowPane' };
@@ -40,7 +41,8 @@ export class DistrictNames extends Layer {
   }
 
   override onAdd(map: LeafletMap): this {
-    this.#canvas = DomUtil.create('canvas', 'walk-map-names', this.getPane());
+    this.#picture = makePicture('walk-map-names');
+    this.getPane()?.append(this.#picture.element);
     this.#draw(map);
     // What is drawn before the fonts are there is drawn in others.
     void document.fonts?.ready.then(() => this.#draw(map));
@@ -48,8 +50,8 @@ export class DistrictNames extends Layer {
   }
 
   override onRemove(): this {
-    this.#canvas?.remove();
-    this.#canvas = undefined;
+    this.#picture?.element.remove();
+    this.#picture = undefined;
     return this;
   }
 
@@ -62,23 +64,27 @@ export class DistrictNames extends Layer {
 
   override getEvents() {
     return {
-      zoomstart: () => this.#canvas?.getContext('2d')?.reset(),
+      zoomstart: () => this.#picture?.clear(),
       moveend: () => this.#draw(this._map),
       resize: () => this.#draw(this._map),
     };
   }
 
   #draw(map: LeafletMap): void {
-    const pen = this.#canvas?.getContext('2d');
-    if (!this.#canvas || !pen) return;
+    const { element, pen } = this.#picture ?? {};
+    if (!element || !pen) return;
     const size = map.getSize();
     const corner = map.containerPointToLayerPoint(size.multiplyBy(-padding)).round();
     const [width, height] = [size.x * (1 + 2 * padding), size.y * (1 + 2 * padding)];
     const ratio = Math.min(maxRatio, window.devicePixelRatio);
-    DomUtil.setPosition(this.#canvas, corner);
-    Object.assign(this.#canvas, { width: width * ratio, height: height * ratio });
-    Object.assign(this.#canvas.style, { width: `${width}px`, height: `${height}px` });
-    if (map.getZoom() < fromZoom) return;
+    DomUtil.setPosition(element, corner);
+    Object.assign(element.style, { width: `${width}px`, height: `${height}px` });
+    this.#picture?.begin(width * ratio, height * ratio);
+    if (map.getZoom() >= fromZoom) this.#drawNames(map, pen, corner, ratio);
+    this.#picture?.show();
+  }
+
+  #drawNames(map: LeafletMap, pen: Pen, corner: Point, ratio: number): void {
     pen.scale(ratio, ratio);
     Object.assign(pen, { textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
     const pixel = (place: LatLngExpression) => map.latLngToLayerPoint(place).subtract(corner);
@@ -126,7 +132,7 @@ export class DistrictNames extends Layer {
   }
 }
 
-type Pen = CanvasRenderingContext2D;
+type Pen = NonNullable<Picture['pen']>;
 
 /** Of something that lies over the map at this pixel: where no letter's middle may be. */
 const grown = ({ left, right, top, bottom }: Box, { x, y }: Pixel): Box => ({
