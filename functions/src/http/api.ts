@@ -22,10 +22,10 @@ export function createApi(routes: readonly Route[]): Hono {
   const app = new Hono();
   const limiter = new RateLimiter();
   app.use(markRequest);
+  // Before there is an answer: to look into one that is made already, Hono has to make a whole Response of it.
   app.use(async (context, next) => {
+    context.header('Cache-Control', 'private, no-store');
     await next();
-    if (!context.res.headers.has('Cache-Control'))
-      context.header('Cache-Control', 'private, no-store');
   });
   app.get('/api/openapi.json', (context) => context.json(openApi()));
   for (const route of routes) bind(app, route, limiter);

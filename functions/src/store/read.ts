@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { fromFirestore } from './converter.ts';
 import { UnreadableError } from './failures.ts';
 import { firestore } from './firestore.ts';
+import { parsedOnce } from './parsed-once.ts';
 
 /** A document as it was read. */
 export interface Stored<T> {
@@ -88,13 +89,15 @@ export function stored<S extends z.ZodType>(
   schema: S,
 ): Stored<z.output<S>> | undefined {
   if (!snapshot.exists || !snapshot.updateTime) return undefined;
-  const parsed = schema.safeParse(fromFirestore(snapshot.data()));
-  if (!parsed.success)
+  const data = parsedOnce(snapshot, schema, () => {
+    const parsed = schema.safeParse(fromFirestore(snapshot.data()));
+    if (parsed.success) return parsed.data;
     throw new UnreadableError(snapshot.ref.path, unreadableFields(snapshot, schema));
+  });
   return {
     id: snapshot.id,
     path: snapshot.ref.path,
-    data: parsed.data,
+    data,
     revision: snapshot.updateTime as unknown as Revision,
   };
 }
