@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * What of the page, or of the dialog over it, is cut off: what is wider than the screen or than the box it scrolls in, text
- * that ends without an ellipsis, or with one and no title to read the rest by, and controls beside the screen or their form.
- * As HTML.
+ * that ends without an ellipsis, or with one and no title to read the rest by, a choice longer than its list is wide, and controls
+ * beside the screen or their form. As HTML.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -36,6 +36,14 @@ export function cutOff(page: Page): Promise<string[]> {
       if (((isWider && hides && hasText) || isClamped) && !isInput) {
         if (!hasEllipsis) note('no ellipsis', each);
         else if (!each.closest('[title]')) note('no title', each);
+      }
+      if (each instanceof HTMLSelectElement && !each.closest('[title]')) {
+        const pen = document.createElement('canvas').getContext('2d');
+        if (pen) pen.font = style.font;
+        const text = pen?.measureText(each.selectedOptions[0]?.text ?? '').width ?? 0;
+        const paddings =
+          Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+        if (text > each.clientWidth - paddings) note('choice', each);
       }
       if (each.matches('a, button, input, select, textarea')) {
         const { left, right } = each.getBoundingClientRect();

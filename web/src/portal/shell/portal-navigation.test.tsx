@@ -73,6 +73,15 @@ it('the walks are offered as running, upcoming and past, and the running one is 
   expect(hrefOf('Tickets')).toBe('/admin/tickets');
 });
 
+// spec: B4.16, E2.16
+it('the chosen walk is told in full beside its control, which cuts a long name', async () => {
+  const { user } = open();
+  const shown = () => walk().parentElement?.querySelector('[aria-hidden]')?.textContent;
+  expect(shown()).toMatch(/^Autumn Wine Walk.*PM$/);
+  await user.selectOptions(walk(), 'spring');
+  expect(shown()).toMatch(/^Spring Wine Walk/);
+});
+
 // spec: B4.16
 it('the chosen walk stays in the address from tab to tab, and is remembered', async () => {
   const { user, unmount } = open('/admin/rewards?edit=glass');

@@ -1,9 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { type EventStatus, eventStatus } from '@domain/event-status.ts';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
 import { useNow } from '../../data/use-now.ts';
 import { eventTimes } from '../records/event-labels.ts';
 import type { Walk } from '../records/use-walk.ts';
+import './walk-switcher.css';
 
 const groups: readonly { status: EventStatus; label: string }[] = [
   { status: 'running', label: 'Running' },
@@ -14,19 +17,26 @@ const groups: readonly { status: EventStatus; label: string }[] = [
 /** Which walk every tab is about; beside another one that is running, the way back to it. */
 export function WalkSwitcher({ events, walk, choose }: Walk) {
   const now = useNow();
+  const id = useId();
   const all = events.data ?? [];
   if (!walk) return null;
   const running = all.find((event) => event.isActive && eventStatus(event, now) === 'running');
   return (
     <div className="portal-walk">
-      <label>
-        <span>Walk</span>
-        <select value={walk.id} onChange={({ target }) => choose(target.value)}>
+      <label htmlFor={id}>Walk</label>
+      <div className="portal-walk-choice">
+        {/* A list of choices cuts what is longer than itself: it lies unseen over the whole name. */}
+        <div aria-hidden="true">
+          <strong dir="auto">{walk.name}</strong>
+          <span>{eventTimes(walk)}</span>
+        </div>
+        <ChevronDown aria-hidden="true" />
+        <select id={id} value={walk.id} onChange={({ target }) => choose(target.value)}>
           {groups.map(({ status, label }) => (
             <Group key={status} label={label} events={inOrder(all, status, now)} />
           ))}
         </select>
-      </label>
+      </div>
       {running && running.id !== walk.id && (
         <Button size="xs" variant="plain" onClick={() => choose(running.id)}>
           Back to the running walk
