@@ -72,7 +72,7 @@ export const readProgress = endpoint({
   output: eventFields.extend({
     visitedBusinesses: z.number().int(),
     totalBusinesses: z.number().int(),
-    /** Unlocked and not claimed. */
+    /** Unlocked, not claimed, and not all handed out. */
     availableRewards: z.number().int(),
     points: z.number().int(),
     /** Milliseconds until the end; 0 once it is over. */

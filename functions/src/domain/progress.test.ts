@@ -44,6 +44,20 @@ describe('progress', () => {
     expect(standing.rewards.map(({ state }) => state)).toEqual(['claimed', 'available', 'locked']);
   });
 
+  // spec: B4.45
+  it('has no reward available that is all handed out, until one comes back', () => {
+    const standing = (stockLevel: 'few' | 'gone') =>
+      walkProgress(
+        catalogue({
+          businesses: catalogueOf(7).businesses,
+          rewards: [catalogueReward('one', { stockLevel }), catalogueReward('other')],
+        }),
+        progress({ visits: visits(1) }),
+      );
+    expect(standing('gone')).toMatchObject({ availableRewards: 1, unlockedRewards: 2 });
+    expect(standing('few')).toMatchObject({ availableRewards: 2, unlockedRewards: 2 });
+  });
+
   // spec: 2.98
   it.each([
     [0, 7, 0],

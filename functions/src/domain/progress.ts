@@ -2,7 +2,7 @@ import type { CatalogueDocument } from '../contract/catalogue-documents.ts';
 import type { ProgressDocument } from '../contract/documents.ts';
 import { countingBusinesses } from './counting-businesses.ts';
 import { points } from './points.ts';
-import { type RewardProgress, rewardProgress } from './rewards.ts';
+import { isToBeHad, type RewardProgress, rewardProgress } from './rewards.ts';
 import { verifiedVisits } from './verified-visits.ts';
 
 export interface WalkProgress {
@@ -11,7 +11,7 @@ export interface WalkProgress {
   totalBusinesses: number;
   /** visited/total, rounded to a whole percent (specification, Profile screen); 0 where there is no business. */
   completionPercent: number;
-  /** Unlocked and not claimed. */
+  /** Unlocked, not claimed, and not all handed out. */
   availableRewards: number;
   /** Unlocked, claimed ones included. */
   unlockedRewards: number;
@@ -33,7 +33,7 @@ export function walkProgress(
     visitedBusinesses: visited,
     totalBusinesses: total,
     completionPercent: total === 0 ? 0 : Math.round((visited / total) * 100),
-    availableRewards: count('available'),
+    availableRewards: rewards.filter(isToBeHad).length,
     unlockedRewards: count('available', 'claimed'),
     points: points(catalogue, progress),
     rewards,

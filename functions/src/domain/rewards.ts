@@ -16,6 +16,11 @@ export interface RewardProgress {
   claimedAt: Instant | null;
 }
 
+/** Whether it is unlocked and there is one left to be handed out (decision 47). */
+export function isToBeHad({ state, reward }: RewardProgress): boolean {
+  return state === 'available' && reward.stockLevel !== 'gone';
+}
+
 type Catalogue = Omit<CatalogueDocument, 'pointRules'>;
 
 /** The progress of someone who has done nothing yet at an event. */

@@ -21,7 +21,7 @@ export function PointsEarned({ outcome }: { outcome: Outcome }) {
 
 /** A reward that this visit unlocked, and the way to it. */
 export function Unlocked({ reward }: { reward: CatalogueReward }) {
-  const { checkIn } = useTexts();
+  const { checkIn, rewards } = useTexts();
   const place = useRewardPlace(reward);
   return (
     <div className="moment-reward">
@@ -31,7 +31,7 @@ export function Unlocked({ reward }: { reward: CatalogueReward }) {
       <chakra.p fontFamily="heading" fontSize="xl" lineHeight="1.25" fontWeight="500">
         {reward.name}
       </chakra.p>
-      <Text fontSize="sm">{place}</Text>
+      <Text fontSize="sm">{reward.stockLevel === 'gone' ? rewards.gone : place}</Text>
     </div>
   );
 }

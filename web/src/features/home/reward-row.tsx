@@ -1,5 +1,5 @@
 import { Box, Button, Card, chakra, Flex, Text } from '@chakra-ui/react';
-import type { RewardProgress } from '@domain/rewards.ts';
+import { isToBeHad, type RewardProgress } from '@domain/rewards.ts';
 import { Check, Gift } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { progressText } from '../../components/progress-label.ts';
@@ -18,13 +18,14 @@ export function RewardRow({ standing, timeZone }: Props) {
   const { rewards } = texts;
   const { shortDate } = useFormats();
   const { reward, state, claimedAt } = standing;
-  const messages = {
+  const isOffered = isToBeHad(standing);
+  const message = {
     locked: progressText(standing, texts),
-    available: rewards.unlocked,
+    available: isOffered ? rewards.unlocked : rewards.gone,
     claimed: claimedAt ? rewards.claimedOn(shortDate(claimedAt, timeZone)) : rewards.claimed,
   }[state];
   return (
-    <Card.Root as="li" size="sm" borderColor={state === 'available' ? 'gold' : undefined}>
+    <Card.Root as="li" size="sm" borderColor={isOffered ? 'gold' : undefined}>
       <Card.Body py="3">
         <Flex columnGap="3.5" rowGap="2" align="center" wrap="wrap">
           <Ring standing={standing} />
@@ -33,10 +34,10 @@ export function RewardRow({ standing, timeZone }: Props) {
               {reward.name}
             </chakra.h3>
             <Text fontSize="sm" color="muted">
-              {messages}
+              {message}
             </Text>
           </Box>
-          {state === 'available' && (
+          {isOffered && (
             <Button asChild size="sm" variant="subtle">
               <Link to={`${paths.rewards.getHref()}?reward=${encodeURIComponent(reward.id)}`}>
                 {rewards.viewReward}
@@ -53,10 +54,12 @@ export function RewardRow({ standing, timeZone }: Props) {
 const circumference = 2 * Math.PI * 20;
 
 /** How much is done, as a ring that closes. */
-function Ring({ standing: { state, progress, reward, done, required } }: Pick<Props, 'standing'>) {
+function Ring({ standing }: Pick<Props, 'standing'>) {
+  const { state, progress, reward, done, required } = standing;
   const { rewards } = useTexts();
   const isOpen = state === 'locked';
-  const color = state === 'claimed' ? 'vine' : state === 'available' ? 'gold' : 'wineText';
+  const color =
+    state === 'claimed' ? 'vine' : isOpen ? 'wineText' : isToBeHad(standing) ? 'gold' : 'muted';
   return (
     <chakra.div
       position="relative"

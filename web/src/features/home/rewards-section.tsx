@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { WalkProgress } from '@domain/progress.ts';
-import type { RewardProgress } from '@domain/rewards.ts';
+import { isToBeHad, type RewardProgress } from '@domain/rewards.ts';
 import { Link } from 'react-router-dom';
 import { Section } from '../../components/section.tsx';
 import { paths } from '../../routing/paths.ts';
@@ -11,7 +11,10 @@ import { RewardRow } from './reward-row.tsx';
 const maxRewards = 3;
 
 /** What can be had now first, then what is nearest to being had. */
-const order: Record<RewardProgress['state'], number> = { available: 0, locked: 1, claimed: 2 };
+function order(standing: RewardProgress): number {
+  if (standing.state === 'locked') return 1;
+  return isToBeHad(standing) ? 0 : 2;
+}
 
 /** The first rewards, and how many there are to claim and to come. */
 export function RewardsSection({
@@ -23,7 +26,7 @@ export function RewardsSection({
 }) {
   const { home } = useTexts();
   const rewards = standing.rewards.toSorted(
-    (a, b) => order[a.state] - order[b.state] || b.progress - a.progress,
+    (a, b) => order(a) - order(b) || b.progress - a.progress,
   );
   const pending = rewards.filter(({ state }) => state === 'locked').length;
   return (

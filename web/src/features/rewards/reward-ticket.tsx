@@ -1,7 +1,7 @@
 import { Heading, Text } from '@chakra-ui/react';
 import type { CatalogueReward } from '@contract/catalogue-documents.ts';
 import type { RewardState } from '@contract/categories.ts';
-import type { RewardProgress } from '@domain/rewards.ts';
+import { isToBeHad, type RewardProgress } from '@domain/rewards.ts';
 import { Gift, Lock, Stamp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../../data/use-now.ts';
@@ -20,7 +20,7 @@ export function TicketList({ children }: { children: ReactNode }) {
 interface Props {
   standing: RewardProgress;
   /** What its state adds: progress, a button, a date. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** One reward, in any of its states. */
@@ -28,7 +28,11 @@ export function RewardTicket({ standing, children }: Props) {
   const { reward, state } = standing;
   const Icon = icons[state];
   return (
-    <li className="reward-ticket" data-state={state}>
+    <li
+      className="reward-ticket"
+      data-state={state}
+      data-gone={(state === 'available' && !isToBeHad(standing)) || undefined}
+    >
       <span className="reward-stub">
         <Icon aria-hidden="true" />
       </span>

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import type { RewardState } from '@contract/categories.ts';
 import { walkProgress } from '@domain/progress.ts';
+import { isToBeHad } from '@domain/rewards.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Figures } from '../../components/figures.tsx';
 import { EmptyShelf } from '../../components/illustrations/empty-shelf.tsx';
@@ -14,7 +15,7 @@ import { ClaimedReward } from './claimed-reward.tsx';
 import { LockedReward } from './locked-reward.tsx';
 import { NoRewardsYet } from './no-rewards-yet.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
-import { TicketList } from './reward-ticket.tsx';
+import { RewardTicket, TicketList } from './reward-ticket.tsx';
 
 /** The counters and the three sections of an event's rewards. */
 export function RewardsContent({ walk }: { walk: ReadyWalk }) {
@@ -23,11 +24,9 @@ export function RewardsContent({ walk }: { walk: ReadyWalk }) {
   const sheet = useAddressSheet('reward');
   const { rewards: standings, points } = walkProgress(walk.catalogue, walk.progress);
   const inState = (state: RewardState) => standings.filter((each) => each.state === state);
-  const [available, claimed, locked] = [
-    inState('available'),
-    inState('claimed'),
-    inState('locked'),
-  ];
+  const [claimed, locked] = [inState('claimed'), inState('locked')];
+  const available = standings.filter(isToBeHad);
+  const gone = inState('available').filter((each) => !isToBeHad(each));
   const counters = [
     { label: rewards.available, value: number(available.length), isGold: available.length > 0 },
     { label: rewards.claimed, value: number(claimed.length) },
@@ -53,12 +52,21 @@ export function RewardsContent({ walk }: { walk: ReadyWalk }) {
           </TicketList>
         </Section>
       )}
-      {available.length + claimed.length === 0 && standings.length > 0 && <NoRewardsYet />}
+      {locked.length === standings.length && standings.length > 0 && <NoRewardsYet />}
       {locked.length > 0 && (
         <Section title={rewards.lockedSection}>
           <TicketList>
             {locked.map((standing) => (
               <LockedReward key={standing.reward.id} standing={standing} />
+            ))}
+          </TicketList>
+        </Section>
+      )}
+      {gone.length > 0 && (
+        <Section title={rewards.goneSection} lead={rewards.goneLead}>
+          <TicketList>
+            {gone.map((standing) => (
+              <RewardTicket key={standing.reward.id} standing={standing} />
             ))}
           </TicketList>
         </Section>

@@ -1,4 +1,4 @@
-import { pending, verified } from '@support/samples.ts';
+import { catalogueReward, pending, verified } from '@support/samples.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -52,6 +52,28 @@ describe('a reward', () => {
     expect(
       section('Available to Claim').getByRole('link', { name: 'View Reward: First Pour' }),
     ).toBeTruthy();
+  });
+
+  // spec: B4.45
+  it('is neither counted nor offered once all are handed out, and back once one is', () => {
+    const left = (stockLevel: 'few' | 'gone') =>
+      walkWith({
+        progress: oneVisit,
+        catalogue: { rewards: [catalogueReward('first', { name: 'First Pour', stockLevel })] },
+      });
+    const { change } = show(left('gone'));
+    expect(figure('Available')).toBe('0');
+    expect(screen.queryByRole('region', { name: 'Available to Claim' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'No rewards yet' })).toBeNull();
+    const gone = section('No Longer Available');
+    expect(gone.getByText('All handed out')).toBeTruthy();
+    expect(gone.queryByRole('link')).toBeNull();
+    change(left('few'));
+    expect(figure('Available')).toBe('1');
+    expect(
+      section('Available to Claim').getByRole('link', { name: 'View Reward: First Pour' }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'No Longer Available' })).toBeNull();
   });
 
   // spec: 2.86, 4.20

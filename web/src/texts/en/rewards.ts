@@ -10,6 +10,9 @@ export const rewards = {
   locked: 'Locked',
   points: 'Points',
   availableSection: 'Available to Claim',
+  goneSection: 'No Longer Available',
+  goneLead:
+    'You unlocked these, but the last one was handed out. If one comes back, you can claim it here.',
   lockedSection: 'In Progress',
   claimedSection: 'Claimed Rewards',
   noneTitle: 'No Rewards Available',

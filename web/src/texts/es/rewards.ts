@@ -12,6 +12,9 @@ export const rewards: typeof english = {
   locked: 'Bloqueados',
   points: 'Puntos',
   availableSection: 'Listos para canjear',
+  goneSection: 'Ya no disponibles',
+  goneLead:
+    'Los desbloqueaste, pero se entregó el último. Si se devuelve alguno, podrás canjearlo aquí.',
   lockedSection: 'En curso',
   claimedSection: 'Premios canjeados',
   noneTitle: 'No hay premios disponibles',
