@@ -1,5 +1,4 @@
 import { readRegistration } from '@contract/admin-registrations.ts';
-import type { DeskPerson } from '@contract/desk-answer.ts';
 import { moveToTicket } from '@contract/registration-changes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,8 +16,7 @@ import { useReloadTills, useTills } from './use-tills.ts';
 
 interface Props {
   answer: DeskLookUp;
-  /** Something was done: these people came in, where it was that. */
-  onDone: (people: readonly DeskPerson[]) => void;
+  onDone: () => void;
   /** Something else is looked up, whose answer takes this one's place. */
   onLookUp: (text: string) => void;
   onClose: () => void;
@@ -49,7 +47,7 @@ export function DeskAnswerScreen({ answer, onDone, onLookUp, onClose }: Props) {
     if (kind === 'admit' || kind === 'redeem' || kind === 'check-in')
       act.mutate(action, {
         onSuccess: () => {
-          onDone(kind === 'admit' ? chosen : []);
+          onDone();
           onClose();
         },
       });

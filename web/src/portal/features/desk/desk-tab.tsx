@@ -1,27 +1,24 @@
 import { Stack } from '@chakra-ui/react';
-import type { DeskPerson } from '@contract/desk-answer.ts';
 import { readStampCard } from '@domain/stamp-card.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useNow } from '../../../data/use-now.ts';
-import { serverNow } from '../../../device/server-clock.ts';
 import { UndoList } from '../../lists/undo-list.tsx';
 import { portalHref } from '../../paths.ts';
 import { eventInFocus } from '../../records/event-in-focus.ts';
 import { useEvents } from '../../records/use-events.ts';
 import { useUndoable } from '../../records/use-undoable.ts';
-import { useStaff } from '../../session/use-staff.ts';
 import { FailedRead } from '../../shell/failed-read.tsx';
 import { Notice } from '../../shell/notice.tsx';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { atBusiness, type DeskLookUp } from './answer-view.ts';
+import { useArrivalsKept } from './arrivals-here.ts';
 import { BusinessChoice, type DeskBusiness } from './business-choice.tsx';
 import { DeskAnswerScreen } from './desk-answer-screen.tsx';
 import { DeskCamera } from './desk-camera.tsx';
 import { DeskSearch } from './desk-search.tsx';
 import { DoubtsList } from './doubts-list.tsx';
 import { LeftActsList } from './left-acts-list.tsx';
-import { letIn } from './offline-look-up.ts';
 import { PeopleList } from './people-list.tsx';
 import { TillBar } from './till-bar.tsx';
 import { failureOf, useLookUp } from './use-desk.ts';
@@ -31,10 +28,10 @@ import { WaitingActs } from './waiting-acts.tsx';
 
 /** The desk: blank until somebody comes; one scan or search, one answer, one press, with or without a connection. */
 export default function DeskTab() {
-  const { fullName } = useStaff();
   const { data: events } = useEvents();
   const live = eventInFocus(events ?? [], useNow());
   const { snapshot, hasFailed, latest, keep } = useSnapshot(live?.id);
+  useArrivalsKept(keep);
   // A page that is loaded without a connection knows the walk by its snapshot.
   const event = live ?? snapshot?.event;
   const field = useRef<HTMLInputElement>(null);
@@ -57,13 +54,9 @@ export default function DeskTab() {
     if (answer && answer.answer !== 'choose') return;
     find(text);
   };
-  const done = (people: readonly DeskPerson[]) => {
+  const done = () => {
     reload();
     reloadTills();
-    if (people.length === 0) return;
-    const ids = people.flatMap(({ submissionId, ticketId }) => [submissionId, ticketId ?? '']);
-    const arrival = { happenedAt: new Date(serverNow()).toISOString(), happenedBy: fullName };
-    void keep((before) => letIn(before, ids.filter(Boolean), arrival));
   };
   const back = () => {
     setAnswer(null);

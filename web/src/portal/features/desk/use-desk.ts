@@ -12,6 +12,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import type { AnswerAction } from './answer-actions.ts';
 import type { DeskLookUp } from './answer-view.ts';
+import { withWaiting } from './arrivals-here.ts';
 import { dueCents } from './due-cents.ts';
 import { lookUpOffline, NeedsConnection } from './offline-look-up.ts';
 
@@ -37,7 +38,8 @@ export function useLookUp({ eventId, latest }: LookingUp) {
         if (!snapshot) throw error;
         // What was handed over in another tab of this browser counts as well.
         await deskQueue().refresh();
-        return lookUpOffline(text, snapshot, handedOverHere(fullName));
+        const known = await withWaiting(snapshot, fullName);
+        return lookUpOffline(text, known, handedOverHere(fullName));
       }
     },
   });

@@ -1,5 +1,6 @@
 import { type DeskSnapshot, deskSnapshot, readDeskSnapshot } from '@contract/desk-snapshot.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useStaffSession } from '../../../data/staff-session.ts';
 import { useOnline } from '../../../device/connection.ts';
 import { sealedRecord } from '../../../device/sealed-record.ts';
@@ -46,9 +47,11 @@ export function useSnapshot(eventId: string | undefined) {
     refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : refreshMs),
     staleTime: refreshMs,
   });
+  /** The changes to it, one after another: whoever asks for the latest waits for them. */
+  const keeping = useRef(Promise.resolve());
   const snapshot = taken.data ?? kept.data ?? null;
   /** The one that was kept last, in whichever tab of this browser; this tab's own where it is newer. */
-  const latest = async (): Promise<DeskSnapshot | null> => {
+  const readLatest = async (): Promise<DeskSnapshot | null> => {
     const last = deskSnapshot.safeParse(await record.read(owner, serverNow())).data;
     return last && (!snapshot || last.takenAt >= snapshot.takenAt) ? last : snapshot;
   };
@@ -56,14 +59,20 @@ export function useSnapshot(eventId: string | undefined) {
     snapshot,
     /** Whether there is a connection, and a newer one could not be had all the same. */
     hasFailed: isOnline && taken.isError,
-    latest,
+    latest: async () => {
+      await keeping.current;
+      return readLatest();
+    },
     /** Keeps what the latest is changed to in its place, until the next is taken. */
-    keep: async (change: (before: DeskSnapshot) => Promise<DeskSnapshot>) => {
-      const before = await latest();
-      if (!before) return;
-      const next = await change(before);
-      for (const queryKey of [keptKey, takenKey]) client.setQueryData(queryKey, next);
-      await record.put(next, { owner, endsAt });
+    keep: (change: (before: DeskSnapshot) => Promise<DeskSnapshot>) => {
+      const work = async () => {
+        const before = await readLatest();
+        if (!before) return;
+        const next = await change(before);
+        for (const queryKey of [keptKey, takenKey]) client.setQueryData(queryKey, next);
+        await record.put(next, { owner, endsAt });
+      };
+      keeping.current = keeping.current.then(work, work);
     },
   };
 }

@@ -1,0 +1,123 @@
+import { createHmac, webcrypto } from 'node:crypto';
+import type { DeskSnapshot } from '@contract/desk-snapshot.ts';
+import { event } from '@support/sample-event.ts';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, vi } from 'vitest';
+import { beginStaffSession, endStaffSession } from '../../data/staff-session-store.ts';
+import { noteServerTime } from '../../device/server-clock.ts';
+import DeskTab from '../../portal/features/desk/desk-tab.tsx';
+import { deskQueue } from '../../portal/records/desk-queue.ts';
+import { inTime } from '../in-time.ts';
+import { ageOfSignIn } from './fake-auth.ts';
+import { device } from './fake-idb.ts';
+import { forgetRecords, tell } from './fake-live.ts';
+import { type FakeServer, fakeServer } from './fake-server.ts';
+import { TestTab, theo } from './test-tab.tsx';
+
+/* A desk that has taken its list and then cannot reach the server. Its tests mock `idb` and the device's environment. */
+
+/** By the server: 5:40 PM in New York. Milliseconds since 1970, UTC. */
+export const serverTime = Date.parse('2026-11-20T22:40:00.000Z');
+const key = Buffer.alloc(32, 250);
+const hash = (id: string) =>
+  createHmac('sha256', key).update(id).digest().subarray(0, 12).toString('base64url');
+const snapshot: DeskSnapshot = {
+  event: {
+    id: 'autumn',
+    name: 'Autumn Walk',
+    timeZone: 'America/New_York',
+    ticketPrice: { amountCents: 3500, currency: 'USD' },
+  },
+  takenAt: '2026-11-20T22:32:00.000Z',
+  hashKey: key.toString('base64url'),
+  entries: [
+    {
+      confirmation: hash('MAYA1'),
+      ticket: hash('T-1'),
+      answer: 'welcome',
+      name: 'Maya R.',
+      happenedAt: null,
+      happenedBy: null,
+    },
+  ],
+  businesses: [{ id: 'vino', name: 'Vino Veritas' }],
+};
+/** The call that lets people in. */
+export const admissions = 'POST /api/admin/desk/admissions';
+const lookUp = 'POST /api/admin/desk/lookup';
+const list = 'GET /api/admin/desk/snapshot?eventId=autumn';
+const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** The desk of a phone that cannot reach the server; its list is as `server` says. */
+export function openDesk(server: FakeServer) {
+  forgetRecords();
+  tell('events', [event('autumn')]);
+  for (const call of [lookUp, admissions, 'GET /api/admin/tills?eventId=autumn'])
+    server.on(call, unreachable);
+  for (const call of ['undoable', 'doubts'])
+    server.on(`GET /api/admin/desk/${call}?eventId=autumn`, unreachable);
+  render(
+    <TestTab at="/admin/desk" staff={theo}>
+      <DeskTab />
+    </TestTab>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+afterEach(async () => {
+  vi.useRealTimers();
+  cleanup();
+  for (const { key: waiting } of deskQueue().getSnapshot().deliveries)
+    await deskQueue().withdraw(waiting);
+  await endStaffSession(null);
+  ageOfSignIn(0);
+  device.ms = 0;
+  noteServerTime(new Date().toUTCString());
+});
+
+/** Signs in on a phone whose clock is wrong by so many milliseconds, takes the list and loses the server. */
+export async function deskWithoutServer(wrongBy = 0) {
+  // The DOM of the tests has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  vi.useFakeTimers({ now: serverTime + wrongBy, toFake: ['Date'] });
+  // Nor has it keys.
+  vi.stubGlobal('crypto', webcrypto);
+  const headers = { Date: new Date(serverTime).toUTCString() };
+  const server = fakeServer();
+  server.on(list, { body: snapshot, headers });
+  // They signed in an hour ago, by the server, whose answer told the time.
+  noteServerTime(headers.Date);
+  ageOfSignIn(wrongBy + 3_600_000);
+  await beginStaffSession('one', theo);
+  deskQueue().identify(theo.username, true);
+  openDesk(server);
+  await screen.findByLabelText('You stand at');
+  await vi.waitFor(() => expect(device.records.size).toBe(1), inTime);
+  cleanup();
+  server.on(list, unreachable);
+  const user = openDesk(server);
+  await screen.findByLabelText('You stand at');
+  return { server, user };
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+
+/** Scans, as a scanner that types does. */
+export async function scan(user: User, text: string): Promise<void> {
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), `${text}{Enter}`);
+}
+
+/** Scans somebody who may come in, and lets them in. */
+export async function letInByScan(user: User, server: FakeServer, text: string): Promise<void> {
+  await scan(user, text);
+  const answer = within(await screen.findByRole('dialog'));
+  expect(answer.getByText(/by the list of 5:32 PM/)).toBeTruthy();
+  await user.click(answer.getByRole('button', { name: 'ID seen, hand over the glass' }));
+  await waitFor(() => expect(server.askedOf(admissions)).toHaveLength(1));
+}
