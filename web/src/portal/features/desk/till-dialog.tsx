@@ -2,12 +2,12 @@ import { Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { type AdminTill, closeTill, handOverCash } from '@contract/tills.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AppDialog } from '../../../components/app-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { notify } from '../../../components/toaster.tsx';
 import { ApiError } from '../../../data/api-errors.ts';
 import { typedCents } from '../../forms/amount.ts';
+import { AskingDialog, useTyped } from '../../forms/asking-dialog.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { Notice } from '../../shell/notice.tsx';
@@ -25,18 +25,19 @@ interface Props {
 /** Counts and closes a till, or hands cash to another. The count comes before what it should be. */
 export function TillDialog({ till, others, onClose }: Props) {
   return (
-    <AppDialog isOpen title="Your till" onClose={onClose}>
+    <AskingDialog isOpen title="Your till" onClose={onClose}>
       <Stack gap="6">
         <CountForm till={till} onDone={onClose} />
         {others.length > 0 && <HandOverForm till={till} others={others} onDone={onClose} />}
       </Stack>
-    </AppDialog>
+    </AskingDialog>
   );
 }
 
 function CountForm({ till, onDone }: { till: AdminTill; onDone: () => void }) {
   const [counted, setCounted] = useState('');
   const [explanation, setExplanation] = useState('');
+  useTyped(`${counted}${explanation}`.trim() !== '');
   const reload = useReloadTills();
   const countedCents = typedCents(counted);
   const close = useMutation({
@@ -88,6 +89,7 @@ function CountForm({ till, onDone }: { till: AdminTill; onDone: () => void }) {
 
 function HandOverForm({ till, others, onDone }: Omit<Props, 'onClose'> & { onDone: () => void }) {
   const [amount, setAmount] = useState('');
+  useTyped(amount.trim() !== '');
   const [toTillId, setTo] = useState(others[0]?.id ?? '');
   const reload = useReloadTills();
   const keyOf = useIdempotencyKey();

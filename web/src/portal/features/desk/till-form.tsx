@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { typedCents } from '../../forms/amount.ts';
+import { useLeaveWarning } from '../../forms/use-leave-warning.ts';
 
 interface Props {
   isBusy: boolean;
@@ -9,6 +10,7 @@ interface Props {
 /** Asks for the float before the first cash is taken. */
 export function TillForm({ isBusy, onOpen }: Props) {
   const [typed, setTyped] = useState('');
+  useLeaveWarning(typed.trim() !== '');
   const cents = typedCents(typed);
   return (
     <form

@@ -1,0 +1,77 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
+import { OtherTicketForm } from './other-ticket-form.tsx';
+import { TillDialog } from './till-dialog.tsx';
+import { TillForm } from './till-form.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+
+const till = {
+  id: 'ana',
+  eventId: 'autumn',
+  staffId: 'ana',
+  staffName: 'Ana',
+  currency: 'USD',
+  openingFloatCents: 5000,
+  salesCents: 7000,
+  salesCount: 2,
+  refundsCents: 0,
+  handedOverCents: 0,
+  expectedCents: 12_000,
+  openedAt: '2026-11-20T20:00:00.000Z',
+  closedAt: null,
+  closedBy: null,
+  countedCents: null,
+  explanation: '',
+};
+const other = { ...till, id: 'theo', staffId: 'theo', staffName: 'Theo' };
+const close = vi.fn();
+const dialog = <TillDialog till={till} others={[other]} onClose={close} />;
+
+/** Whether the browser asks before it leaves the page. */
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+// spec: E2.11
+it.each<[form: string, field: string, shown: ReactNode]>([
+  ['Count the till', 'Cash in the till', dialog],
+  ['Hand cash over', 'Amount', dialog],
+  [
+    'Your till',
+    'Cash in your till before the first sale',
+    <TillForm key="float" isBusy={false} onOpen={() => undefined} />,
+  ],
+  [
+    'Their ticket',
+    'The number on their ticket',
+    <OtherTicketForm key="ticket" isBusy={false} onTicket={() => undefined} />,
+  ],
+])(
+  'what was typed into "%s" is asked about before the page is left',
+  async (form, field, shown) => {
+    const user = userEvent.setup({ delay: null });
+    render(<TestTab>{shown}</TestTab>);
+    expect(isAsked()).toBe(false);
+    const input = within(await screen.findByRole('form', { name: form })).getByLabelText(
+      new RegExp(`^${field}`),
+    );
+    await user.type(input, '120');
+    expect(isAsked()).toBe(true);
+    await user.clear(input);
+    expect(isAsked()).toBe(false);
+  },
+);
+
+// spec: E2.11
+it('a counted till is asked about before its dialog closes', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<TestTab>{dialog}</TestTab>);
+  await user.type(await screen.findByLabelText(/^Cash in the till/), '120');
+  await user.keyboard('{Escape}');
+  expect(close).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: /discard/i }));
+  expect(close).toHaveBeenCalledOnce();
+});
