@@ -103,6 +103,23 @@ describe('guessing a venue PIN', () => {
     expect(lookedAt(answers)).toBeGreaterThan(0);
   });
 
+  // spec: E1.6
+  it('is seen on the overview, by the business and not by who it was', async () => {
+    const uids = await walkers(2);
+    for (const uid of uids)
+      for (const index of [0, 1, 2]) await guessPin(uid, pinOf(index + 300), 0);
+    const { json } = await call('GET', '/api/admin/events/autumn/overview', {
+      at: anInstance(0),
+      token: staffToken('admin', 'admin'),
+    });
+    const guessed = json.businesses.flatMap(
+      ({ id, wrongPins }: { id: string; wrongPins: number }) =>
+        wrongPins > 0 ? [[id, wrongPins]] : [],
+    );
+    expect(guessed).toEqual([['loom', 6]]);
+    for (const uid of uids) expect(JSON.stringify(json)).not.toContain(uid);
+  });
+
   it('leaves the poster’s QR code to everybody else meanwhile', async () => {
     const uids = await walkers(8);
     for (const [index, uid] of uids.slice(0, 7).entries())

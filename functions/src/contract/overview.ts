@@ -18,6 +18,8 @@ const countedBusiness = z.object({
   status: businessStatus,
   /** Verified check-ins of the last 15 minutes. */
   recentCheckIns: z.number().int(),
+  /** Wrong PINs typed there, by whomever; forgotten an hour after the last. */
+  wrongPins: z.number().int(),
 });
 export type CountedBusiness = z.infer<typeof countedBusiness>;
 

@@ -35,7 +35,8 @@ export function afterTry(stored: Tries | null, now: number): Tries {
   return { tries: remembered(stored, now) + 1, lastTriedAt: now };
 }
 
-function remembered(stored: Tries | null, now: number): number {
+/** How many of the tries are not forgotten at `now`. Milliseconds since 1970, UTC. */
+export function remembered(stored: Tries | null, now: number): number {
   return stored && now - stored.lastTriedAt < forgottenAfterMs ? stored.tries : 0;
 }
 

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type RateLimitDocument, rateLimitDocument } from '../contract/session-records.ts';
-import { afterTry, forgottenAfterMs, type Limit, waitBeforeTry } from '../domain/slow-down.ts';
+import {
+  afterTry,
+  forgottenAfterMs,
+  type Limit,
+  remembered,
+  waitBeforeTry,
+} from '../domain/slow-down.ts';
 import { paths } from './paths.ts';
 import { readDocument, type Stored } from './read.ts';
 import type { Write } from './write.ts';
@@ -29,6 +35,12 @@ export function readTries(key: string): Promise<Counted> {
 function triesOf(counted: Counted) {
   if (!counted) return null;
   return { tries: counted.data.tries, lastTriedAt: Date.parse(counted.data.lastTriedAt) };
+}
+
+/** How many tries of each of these limits are not forgotten. `now`: milliseconds since 1970, UTC. */
+export async function countTries(limits: readonly RateLimit[], now: number): Promise<number[]> {
+  const counted = await Promise.all(limits.map(({ key }) => readTries(key)));
+  return counted.map((each) => remembered(triesOf(each), now));
 }
 
 /** How long somebody has to wait before the next try. Milliseconds. */

@@ -1,7 +1,9 @@
 import { chakra, Grid, type GridProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 
 interface Figure {
-  label: string;
+  /** A text, or a link to where it is listed: it takes a press anywhere on the figure by an `::after`. */
+  label: ReactNode;
   value: string;
   /** Gold for what waits for the person to do something. */
   isGold?: boolean;
@@ -26,8 +28,8 @@ export function Figures({ figures, label, columns }: Props) {
       }
       m="0"
     >
-      {figures.map((figure) => (
-        <Tile key={figure.label} {...figure} />
+      {figures.map((figure, at) => (
+        <Tile key={at} {...figure} />
       ))}
     </Grid>
   );
@@ -41,6 +43,7 @@ function minimum(count: number): string {
 function Tile({ label, value, isGold = false }: Figure) {
   return (
     <chakra.div
+      position="relative"
       display="flex"
       flexDirection="column-reverse"
       justifyContent="flex-end"

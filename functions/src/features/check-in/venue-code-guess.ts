@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { BusinessDocument } from '../../contract/documents.ts';
-import { venueCodeOfPerson, venuePinOfBusiness } from '../../domain/guess-limits.ts';
+import { venueCodeOfPerson } from '../../domain/guess-limits.ts';
 import { isVenuePin } from '../../domain/venue-code.ts';
 import { rateLimitOf } from '../../store/attempt-limit.ts';
 import { type GuardedGuess, guardGuess } from '../../store/guarded-guess.ts';
+import { venuePinLimit } from '../../store/venue-pin-tries.ts';
 
 /** What guards the venue code that somebody sends: counted by person, and a PIN by business as well. */
 export function guardVenueCode(
@@ -13,7 +14,7 @@ export function guardVenueCode(
   now: number,
 ): Promise<GuardedGuess> {
   const ofPerson = rateLimitOf(venueCodeOfPerson, 'venue code', participantId);
-  const ofBusiness = rateLimitOf(venuePinOfBusiness, 'venue PIN', businessId);
+  const ofBusiness = venuePinLimit(businessId);
   return guardGuess(isVenuePin(code) ? [ofPerson, ofBusiness] : [ofPerson], now);
 }
 

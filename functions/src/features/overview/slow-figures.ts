@@ -7,6 +7,7 @@ import { paths } from '../../store/paths.ts';
 import { readDocuments } from '../../store/read.ts';
 import { readRewards } from '../../store/rewards.ts';
 import { readShiftAccounts } from '../../store/staff.ts';
+import { countWrongPins } from '../../store/venue-pin-tries.ts';
 import { countEach } from './count-each.ts';
 import { sharedFor } from './shared-for.ts';
 
@@ -51,12 +52,18 @@ async function recentlyThere(eventId: string, { businesses }: CatalogueDocument,
     // Whatever was pressed at this very moment is in it.
     endTime: new Date(now + 1).toISOString(),
   };
-  return Promise.all(
-    businesses.map(async ({ id, name, status }) => ({
-      id,
-      name,
-      status,
-      recentCheckIns: await countCheckIns(eventId, recent, id),
-    })),
-  );
+  const [recentCheckIns, wrongPins] = await Promise.all([
+    Promise.all(businesses.map(({ id }) => countCheckIns(eventId, recent, id))),
+    countWrongPins(
+      businesses.map(({ id }) => id),
+      now,
+    ),
+  ]);
+  return businesses.map(({ id, name, status }, at) => ({
+    id,
+    name,
+    status,
+    recentCheckIns: recentCheckIns[at] ?? 0,
+    wrongPins: wrongPins[at] ?? 0,
+  }));
 }

@@ -27,7 +27,7 @@ const open = (differing = {}) =>
   );
 const figure = async (label: string) => {
   const figures = await screen.findByLabelText('Figures');
-  return within(figures).queryByText(label)?.nextElementSibling?.textContent;
+  return within(figures).queryByText(label)?.closest('div')?.querySelector('dd')?.textContent;
 };
 
 it('the overview of a running walk shows people, cash and what waits for review', async () => {
@@ -39,6 +39,17 @@ it('the overview of a running walk shows people, cash and what waits for review'
   expect(await figure('Cash due')).toBe('$140');
   expect(await figure('Cash taken')).toBe('$595');
   expect(await figure('To review')).toBe('3');
+});
+
+it('a figure leads to those whom it counts', async () => {
+  server.on(call, { body: overview() });
+  open();
+  const hrefOf = async (name: string) =>
+    (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await hrefOf('Walking')).toBe('/admin/registrations?event=autumn&state=walking');
+  expect(await hrefOf('Cash due')).toBe('/admin/registrations?event=autumn&state=cash-due');
+  expect(await hrefOf('To review')).toBe('/admin/review?event=autumn');
+  expect(screen.getByText(/Arrived: ID seen, glass handed over\./)).toBeTruthy();
 });
 
 it('what it shows is counted again every 5 seconds', async () => {
@@ -86,6 +97,7 @@ it('crowded and quiet businesses, rewards that are gone and desks out of reach a
     name,
     status: 'open' as const,
     recentCheckIns,
+    wrongPins: 0,
   });
   server.on(call, {
     body: overview({
@@ -108,6 +120,21 @@ it('crowded and quiet businesses, rewards that are gone and desks out of reach a
   expect(within(rewards).getByText('Gone').closest('tr')?.textContent).toContain('First Pour30');
   expect(within(rewards).getByText('No limit')).toBeTruthy();
   expect(screen.getByText(/^1 of 2 desks offline or put away: Sam Lee, last at 1:55/)).toBeTruthy();
+});
+
+// spec: E1.6
+it('a business where PINs are guessed is named, with the way to another code; a mistyped one is not', async () => {
+  const at = (name: string, wrongPins: number) =>
+    ({ id: name, name, status: 'open', recentCheckIns: 0, wrongPins }) as const;
+  server.on(call, {
+    body: overview({ businesses: [at('Vino', 4), at('Loom', 5), at('Cask', 31)] }),
+  });
+  open();
+  const notice = await screen.findByText(/^Wrong PINs in the last hour: Cask, 31; Loom, 5\./);
+  expect(notice.textContent).not.toContain('Vino');
+  expect(screen.getByRole('link', { name: 'renew its code' }).getAttribute('href')).toBe(
+    '/admin/prints?event=autumn',
+  );
 });
 
 it('two phones of the same name out of reach are told apart by the code that each shows', async () => {

@@ -1,5 +1,6 @@
 import { Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
+import type { RegistrationState } from '@contract/categories.ts';
 import type { AnswerOf } from '@contract/endpoint.ts';
 import type { readOverview } from '@contract/overview.ts';
 import { type EventStatus, eventStatus } from '@domain/event-status.ts';
@@ -9,17 +10,22 @@ import { Figures } from '../../../components/figures.tsx';
 import { Loading } from '../../../components/skeletons.tsx';
 import { useNow } from '../../../data/use-now.ts';
 import { formats } from '../../../texts/format.ts';
+import { portalHref } from '../../paths.ts';
 import { useOverview } from '../../records/use-overview.ts';
 import { CheckInChart } from './check-in-chart.tsx';
 import { DesksNotice } from './desks-notice.tsx';
 import { RewardCounts } from './reward-counts.tsx';
+import { TileLink } from './tile-link.tsx';
 import { WherePeopleAre } from './where-people-are.tsx';
+import { WrongPinsNotice } from './wrong-pins-notice.tsx';
 
 export type Overview = AnswerOf<typeof readOverview>;
 
 const format = formats('en-US');
 /** None of the six stands alone in a row. */
 const sixInRows = { base: '1fr 1fr', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' };
+
+const twoColumns = { base: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
 
 interface Props {
   event: AdminEvent;
@@ -40,35 +46,35 @@ export function LiveOverview({ event, main, aside }: Props) {
         <>
           <Figures
             label="Figures"
-            figures={figuresOf(data, status)}
+            figures={figuresOf(data, event.id, status)}
             columns={status === 'upcoming' ? undefined : sixInRows}
           />
           {status === 'running' && (
             <Freshness event={event} data={data} isLate={overview.isError} />
           )}
           <DesksNotice desks={data.desks} timeZone={event.timeZone} />
+          <WrongPinsNotice businesses={data.businesses} eventId={event.id} />
         </>
       ) : (
         <NoFigures error={overview.error} onRetry={() => void overview.refetch()} />
       )}
-      <Grid
-        templateColumns={{ base: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-        gap="4"
-        alignItems="start"
-      >
+      {isShown && (
+        <Grid templateColumns={twoColumns} gap="4">
+          <CheckInChart
+            intervals={data.checkIns.intervals}
+            countedAt={data.countedAt}
+            timeZone={event.timeZone}
+          />
+          {status === 'running' && <WherePeopleAre businesses={data.businesses} />}
+          {status === 'ended' && data.rewards.length > 0 && <RewardCounts rewards={data.rewards} />}
+        </Grid>
+      )}
+      <Grid templateColumns={twoColumns} gap="4" alignItems="start">
+        <Stack gap="4">{main}</Stack>
         <Stack gap="4">
-          {isShown && (
-            <CheckInChart
-              intervals={data.checkIns.intervals}
-              countedAt={data.countedAt}
-              timeZone={event.timeZone}
-            />
+          {status === 'running' && isShown && data.rewards.length > 0 && (
+            <RewardCounts rewards={data.rewards} />
           )}
-          {main}
-        </Stack>
-        <Stack gap="4">
-          {isShown && status === 'running' && <WherePeopleAre businesses={data.businesses} />}
-          {isShown && data.rewards.length > 0 && <RewardCounts rewards={data.rewards} />}
           {aside}
         </Stack>
       </Grid>
@@ -86,19 +92,27 @@ function NoFigures({ error, onRetry }: { error: Error | null; onRetry: () => voi
   );
 }
 
-function figuresOf({ people, cash, checkIns }: Overview, status: EventStatus) {
+function figuresOf({ people, cash, checkIns }: Overview, eventId: string, status: EventStatus) {
   const money = (amountCents: number) => format.money({ amountCents, currency: cash.currency });
-  const registered = { label: 'Registered', value: format.number(people.registered) };
-  const due = { label: 'Cash due', value: money(cash.dueCents) };
+  const toPeople = (label: string, state?: RegistrationState) => (
+    <TileLink href={portalHref('registrations', { event: eventId, ...(state && { state }) })}>
+      {label}
+    </TileLink>
+  );
+  const registered = {
+    label: toPeople('Registered'),
+    value: format.number(people.registered),
+  };
+  const due = { label: toPeople('Cash due', 'cash-due'), value: money(cash.dueCents) };
   if (status === 'upcoming') return [registered, due];
   return [
     registered,
     { label: 'Arrived', value: format.number(people.arrived) },
-    { label: 'Walking', value: format.number(people.walking) },
+    { label: toPeople('Walking', 'walking'), value: format.number(people.walking) },
     due,
     { label: 'Cash taken', value: money(cash.takenCents) },
     {
-      label: 'To review',
+      label: <TileLink href={portalHref('review', { event: eventId })}>To review</TileLink>,
       value: format.number(checkIns.toReview),
       isGold: checkIns.toReview > 0,
     },
@@ -113,7 +127,7 @@ function Freshness(props: { event: AdminEvent; data: Overview; isLate: boolean }
     <Text fontSize="sm" color={isLate ? 'goldText' : 'muted'} role={isLate ? 'status' : undefined}>
       {isLate
         ? `These figures are from ${time}: the server could not be reached since.`
-        : 'Counted every few seconds.'}
+        : 'Counted every few seconds. Arrived: ID seen, glass handed over. Walking: checked in at a first door.'}
     </Text>
   );
 }

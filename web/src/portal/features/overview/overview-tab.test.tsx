@@ -131,6 +131,8 @@ describe('the event', () => {
     act(() => tell('businesses', [business('a', { version: 2 })]));
     expect(await screen.findByText('Everything is ready')).toBeTruthy();
     expect(server.askedOf(readiness)).toHaveLength(2);
+    // While people walk, nobody has to read past what is in order.
+    expect(screen.queryByText('9 are unused.')).toBeNull();
   });
 
   // spec: B3.15

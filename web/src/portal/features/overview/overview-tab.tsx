@@ -34,7 +34,7 @@ export default function OverviewTab() {
   const main = event && (
     <>
       {isAdmin && isRunning && <ControlsCard event={event} businesses={businesses.data ?? []} />}
-      <ReadinessCard eventId={event.id} isAdmin={isAdmin} revision={revision} />
+      <ReadinessCard {...{ eventId: event.id, isAdmin, revision, isRunning }} />
     </>
   );
   const aside = (

@@ -11,46 +11,56 @@ interface Props {
   isAdmin: boolean;
   /** Changes whenever what the checklist looks at does. */
   revision: string;
+  /** The walk is open: there is nothing to read where nothing is missing. */
+  isRunning: boolean;
 }
 
 /** The checklist before an event can open, with the way to where each thing is mended. */
-export function ReadinessCard({ eventId, isAdmin, revision }: Props) {
+export function ReadinessCard({ eventId, isAdmin, revision, isRunning }: Props) {
   const readiness = useReadiness(eventId, revision);
   const checks = readiness.data;
   const fine = checks?.filter(({ isFine }) => isFine).length;
+  const isReady = fine !== undefined && fine === checks?.length;
   return (
     <Card.Root size="sm">
-      <Card.Header flexDirection="row" alignItems="baseline" justifyContent="space-between">
+      <Card.Header
+        flexDirection="row"
+        alignItems="baseline"
+        justifyContent="space-between"
+        _last={{ pb: '4' }}
+      >
         <Card.Title as="h2" fontFamily="body" fontSize="md">
-          Ready to open?
+          {isRunning ? 'The checklist' : 'Ready to open?'}
         </Card.Title>
         {checks && (
           <Text color="muted" fontSize="sm" role="status">
-            {fine === checks.length ? 'Everything is ready' : `${fine} of ${checks.length} ready`}
+            {isReady ? 'Everything is ready' : `${fine} of ${checks.length} ready`}
           </Text>
         )}
       </Card.Header>
-      <Card.Body>
-        {readiness.isPending && (
-          <Loading>
-            <SkeletonLines lines={8} />
-          </Loading>
-        )}
-        {readiness.isError && !checks && (
-          <ErrorState
-            title="The checklist could not be loaded"
-            error={readiness.error}
-            onRetry={() => void readiness.refetch()}
-          />
-        )}
-        {checks && (
-          <Stack as="ul" gap="0" listStyleType="none" m="0" p="0">
-            {checks.map((check) => (
-              <CheckLine key={check.check} check={check} eventId={eventId} isAdmin={isAdmin} />
-            ))}
-          </Stack>
-        )}
-      </Card.Body>
+      {!(isRunning && isReady) && (
+        <Card.Body>
+          {readiness.isPending && (
+            <Loading>
+              <SkeletonLines lines={8} />
+            </Loading>
+          )}
+          {readiness.isError && !checks && (
+            <ErrorState
+              title="The checklist could not be loaded"
+              error={readiness.error}
+              onRetry={() => void readiness.refetch()}
+            />
+          )}
+          {checks && (
+            <Stack as="ul" gap="0" listStyleType="none" m="0" p="0">
+              {checks.map((check) => (
+                <CheckLine key={check.check} check={check} eventId={eventId} isAdmin={isAdmin} />
+              ))}
+            </Stack>
+          )}
+        </Card.Body>
+      )}
     </Card.Root>
   );
 }

@@ -28,7 +28,12 @@ export function RewardCounts({ rewards }: { rewards: readonly CountedReward[] })
                   {name}
                 </Table.Cell>
                 <Table.Cell textAlign="end">{redeemed}</Table.Cell>
-                <Table.Cell textAlign="end" pe="0" color={left === 0 ? 'goldText' : undefined}>
+                <Table.Cell
+                  textAlign="end"
+                  pe="0"
+                  whiteSpace="nowrap"
+                  color={left === 0 ? 'goldText' : undefined}
+                >
                   {left === 0 && 'Gone'}
                   {left === null && <Text color="muted">No limit</Text>}
                   {left !== 0 && left}

@@ -2,9 +2,9 @@ import { chakra, Grid, Skeleton, Text } from '@chakra-ui/react';
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { AdminReward } from '@contract/admin-rewards.ts';
-import { Link } from 'react-router-dom';
 import type { Live } from '../../../data/live.ts';
 import { portalHref } from '../../paths.ts';
+import { TileLink } from './tile-link.tsx';
 
 interface Props {
   businesses: Live<AdminBusiness[]>;
@@ -62,6 +62,9 @@ function Total({ label, value, hasFailed, href }: TotalProps) {
   return (
     <chakra.div
       position="relative"
+      display="flex"
+      flexDirection="column"
+      justifyContent="space-between"
       px={{ base: '3', md: '4' }}
       py="3"
       bg="card"
@@ -72,9 +75,7 @@ function Total({ label, value, hasFailed, href }: TotalProps) {
       _hover={{ borderColor: 'line.strong' }}
     >
       <Text color="muted" fontSize="sm">
-        <chakra.span asChild _after={{ content: '""', position: 'absolute', inset: '0' }}>
-          <Link to={href}>{label}</Link>
-        </chakra.span>
+        <TileLink href={href}>{label}</TileLink>
       </Text>
       <Skeleton loading={value === undefined && !hasFailed} minW="10" w="fit-content">
         <Text textStyle="figure" fontSize="4xl" aria-live="polite">
