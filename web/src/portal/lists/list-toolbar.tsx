@@ -10,6 +10,8 @@ interface Props {
   searchLabel: string;
   /** '12 of 15 businesses'. */
   count: string;
+  /** Whether its records are active or not, so that either can be shown alone. */
+  hasShow?: boolean | undefined;
   /** The list's own further filters. */
   children?: ReactNode;
 }
@@ -21,17 +23,20 @@ const shows: readonly { show: Show; label: string }[] = [
 ];
 
 /** Search and filters of a list. The / key goes to the search from anywhere in the tab. */
-export function ListToolbar({ filters, searchLabel, count, children }: Props) {
+export function ListToolbar(props: Props) {
+  const { filters, searchLabel, count, hasShow = true, children } = props;
   const search = useRef<HTMLInputElement>(null);
   useSlashKey(search);
   return (
     <Flex gap="3" wrap="wrap" align="center">
       <SearchField ref={search} filters={filters} label={searchLabel} width={280} />
-      <ShowFilter
-        shows={shows}
-        chosen={filters.show}
-        onChoose={(show) => filters.set('show', show === 'all' ? '' : show)}
-      />
+      {hasShow && (
+        <ShowFilter
+          shows={shows}
+          chosen={filters.show}
+          onChoose={(show) => filters.set('show', show === 'all' ? '' : show)}
+        />
+      )}
       {children}
       <Text role="status" color="muted" fontSize="sm" ms="auto">
         {count}

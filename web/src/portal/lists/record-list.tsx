@@ -18,6 +18,8 @@ interface Props<R> {
   beforeTheFirst: { illustration: ReactNode; text: string };
   /** Opens one by its row; left out where the account may not. */
   onOpen?: ((id: string) => void) | undefined;
+  /** Left out: its records are active or not. */
+  hasShow?: boolean;
   /** The list's own further filters. */
   children?: ReactNode;
 }
@@ -25,6 +27,7 @@ interface Props<R> {
 /** Records with their search and filters, and what stands for them where there are none. */
 export function RecordList<R extends { id: string }>(props: Props<R>) {
   const { nouns, all, shown, columns, filters, beforeTheFirst, onOpen, children } = props;
+  const { hasShow } = props;
   const sorting = sortingOf(filters);
   return (
     <>
@@ -32,6 +35,7 @@ export function RecordList<R extends { id: string }>(props: Props<R>) {
         filters={filters}
         searchLabel={`Search ${nouns}`}
         count={`${shown.length} of ${all.length} ${nouns}`}
+        hasShow={hasShow}
       >
         {children}
       </ListToolbar>

@@ -27,11 +27,13 @@ interface Props<R> {
   sorting?: Sorting;
   /** Opens a record by a press anywhere on its row; the keyboard has its button. Left out: rows do nothing. */
   onOpen?: ((record: R) => void) | undefined;
+  /** Which of them it opens; left out: each. */
+  opens?: (record: R) => boolean;
 }
 
 /** A dense table of records. */
 export function RecordTable<R extends { id: string }>(props: Props<R>) {
-  const { label, columns, records, sorting, onOpen } = props;
+  const { label, columns, records, sorting, onOpen, opens = () => true } = props;
   return (
     <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" overflowX="auto">
       <Table.Root size="sm" aria-label={label} interactive>
@@ -56,8 +58,11 @@ export function RecordTable<R extends { id: string }>(props: Props<R>) {
           {records.map((record) => (
             <Table.Row
               key={record.id}
-              cursor={onOpen && 'pointer'}
-              onClick={onOpen && ((event) => isOnRow(event) && onOpen(record))}
+              {...(onOpen &&
+                opens(record) && {
+                  cursor: 'pointer',
+                  onClick: (event: MouseEvent) => isOnRow(event) && onOpen(record),
+                })}
             >
               {columns.map((column) => (
                 <Table.Cell key={column.title} {...look(column)}>

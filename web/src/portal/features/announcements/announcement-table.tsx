@@ -1,10 +1,12 @@
 import { Badge, Button, Flex } from '@chakra-ui/react';
 import type { Announcement } from '@contract/announcements.ts';
+import { nameKey } from '@domain/names.ts';
+import { QuietBell } from '../../../components/illustrations/quiet-bell.tsx';
 import { formats } from '../../../texts/format.ts';
 import { EditButton } from '../../lists/edit-button.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
-import { type Column, RecordTable } from '../../lists/record-table.tsx';
-import { sorted, sortingOf } from '../../lists/sorting.ts';
+import { RecordList } from '../../lists/record-list.tsx';
+import type { Column } from '../../lists/record-table.tsx';
 import { useListFilters } from '../../lists/use-list-filters.ts';
 
 interface Props {
@@ -20,7 +22,7 @@ const format = formats('en-US');
 /** An event's announcements, scheduled and published. */
 export function AnnouncementTable(props: Props) {
   const { announcements, timeZone, onEdit, onWithdraw } = props;
-  const sorting = sortingOf(useListFilters());
+  const filters = useListFilters();
   const columns: Column<Announcement>[] = [
     {
       title: 'Announcement',
@@ -67,13 +69,22 @@ export function AnnouncementTable(props: Props) {
     ),
     isEnd: true,
   };
+  const wanted = nameKey(filters.search);
   return (
-    <RecordTable
-      label="Announcements"
+    <RecordList
+      nouns="announcements"
+      all={announcements}
+      shown={announcements.filter(({ title, message }) =>
+        [title, message].some((text) => nameKey(text).includes(wanted)),
+      )}
       columns={onEdit ? [...columns, edit] : columns}
-      records={sorted(announcements, columns, sorting)}
-      sorting={sorting}
-      onOpen={onEdit && (({ id }: Announcement) => onEdit(id))}
+      filters={filters}
+      hasShow={false}
+      onOpen={onEdit}
+      beforeTheFirst={{
+        illustration: <QuietBell />,
+        text: 'A welcome is a good first one: where to pick up a glass, where there is water.',
+      }}
     />
   );
 }

@@ -197,3 +197,13 @@ it('a desk account reads announcements and changes none', () => {
   for (const name of [/^Write/, /^Edit/, /^Withdraw/])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
+
+// spec: E2.10
+it('a search finds announcements by title and message, without case and accents', () => {
+  const water = announcement('water', { title: 'Café', message: 'Agua aquí', publishAt: at(5) });
+  tell(path, [last, welcome, water]);
+  open('/admin/announcements?search=AQUI');
+  expect(screen.getByText('Café')).toBeTruthy();
+  expect(screen.queryByText('Last call')).toBeNull();
+  expect(screen.getByText('1 of 3 announcements')).toBeTruthy();
+});

@@ -1,8 +1,6 @@
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { Announcement } from '@contract/announcements.ts';
 import { useState } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { QuietBell } from '../../../components/illustrations/quiet-bell.tsx';
 import { RecordBoundary } from '../../forms/record-boundary.tsx';
 import { LiveList } from '../../lists/live-list.tsx';
 import type { OpenRecord } from '../../lists/use-open-record.ts';
@@ -27,20 +25,12 @@ export function EventAnnouncements({ event, open }: Props) {
     <LiveList live={announcements} failure="The announcements could not be loaded">
       {(all: Announcement[]) => (
         <>
-          {all.length === 0 ? (
-            <EmptyState
-              illustration={<QuietBell />}
-              title="Nothing announced yet"
-              text="A welcome is a good first one: where to pick up a glass, where there is water."
-            />
-          ) : (
-            <AnnouncementTable
-              announcements={all}
-              timeZone={event.timeZone}
-              onEdit={isAdmin ? open.edit : undefined}
-              onWithdraw={setWithdrawing}
-            />
-          )}
+          <AnnouncementTable
+            announcements={all}
+            timeZone={event.timeZone}
+            onEdit={isAdmin ? open.edit : undefined}
+            onWithdraw={setWithdrawing}
+          />
           {isOpen && (
             <RecordBoundary
               key={open.editing ?? 'new'}

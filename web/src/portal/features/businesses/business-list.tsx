@@ -79,6 +79,8 @@ function columnsOf(
   onEdit: ((id: string) => void) | undefined,
 ): Column<AdminBusiness>[] {
   const takingAll = events.filter(({ businessIds }) => businessIds === null).length;
+  const eventsOf = ({ id, isActive }: AdminBusiness) =>
+    listedIn(id, events).length + (isActive ? takingAll : 0);
   return [
     {
       title: 'Business',
@@ -108,12 +110,14 @@ function columnsOf(
     },
     {
       title: 'Events',
-      cell: ({ id, isActive }) => listedIn(id, events).length + (isActive ? takingAll : 0),
+      sortValue: eventsOf,
+      cell: eventsOf,
       isWidestOnly: true,
       isEnd: true,
     },
     {
       title: 'Special',
+      sortValue: ({ hasSpecialReward }) => (hasSpecialReward ? 0 : 1),
       cell: ({ hasSpecialReward }) => hasSpecialReward && <StatusBadge status="specialReward" />,
       isWidestOnly: true,
       isOneLine: true,

@@ -67,6 +67,7 @@ function columnsOf(
     },
     {
       title: 'Doors',
+      sortValue: (event) => takingPart(event, businesses).length,
       cell: (event) => takingPart(event, businesses).length,
       isWidestOnly: true,
       isEnd: true,

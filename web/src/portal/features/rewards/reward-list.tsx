@@ -25,7 +25,7 @@ export function RewardList({ rewards, events, walk, filters, onEdit }: Props) {
       all={rewards}
       walk={walk}
       filters={filters}
-      searched={(reward) => [reward.name, reward.description]}
+      searched={(reward) => [reward.name, reward.description, rewardTypeLabels[reward.rewardType]]}
       columns={columnsOf(events, onEdit)}
       onOpen={onEdit}
       beforeTheFirst="The first one could be for a single visit: it makes people want the next."

@@ -1,11 +1,12 @@
 import { Badge } from '@chakra-ui/react';
+import { EmptyShelf } from '../../../components/illustrations/empty-shelf.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { formats } from '../../../texts/format.ts';
 import { EditButton } from '../../lists/edit-button.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
-import { type Column, RecordTable } from '../../lists/record-table.tsx';
-import { sorted, sortingOf } from '../../lists/sorting.ts';
-import { useListFilters } from '../../lists/use-list-filters.ts';
+import { RecordList } from '../../lists/record-list.tsx';
+import type { Column } from '../../lists/record-table.tsx';
+import { passesFilters, useListFilters } from '../../lists/use-list-filters.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { type Account, roleLabels } from './account-labels.ts';
 
@@ -19,7 +20,7 @@ const format = formats('en-US');
 /** The accounts, by username unless a heading sorts them; one's own is marked. */
 export function AccountTable({ accounts, onEdit }: Props) {
   const { username: own } = useStaff();
-  const sorting = sortingOf(useListFilters());
+  const filters = useListFilters();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const columns: Column<Account>[] = [
     {
@@ -53,13 +54,22 @@ export function AccountTable({ accounts, onEdit }: Props) {
       isEnd: true,
     },
   ];
+  const shown = accounts.filter((account) =>
+    passesFilters(filters, account, [
+      account.fullName,
+      account.username,
+      roleLabels[account.role].label,
+    ]),
+  );
   return (
-    <RecordTable
-      label="Staff accounts"
+    <RecordList
+      nouns="staff accounts"
+      all={accounts}
+      shown={shown}
       columns={columns}
-      records={sorted(accounts, columns, sorting)}
-      sorting={sorting}
-      onOpen={({ id }) => onEdit(id)}
+      filters={filters}
+      onOpen={onEdit}
+      beforeTheFirst={{ illustration: <EmptyShelf />, text: 'Add whoever works on the walk.' }}
     />
   );
 }

@@ -55,6 +55,20 @@ it('a heading sorts the list, by the keyboard too, and the address keeps the ord
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
+// spec: E2.10
+it('a search finds accounts by name, username and role, without case and accents', async () => {
+  server.on(list, { body: [accounts[0], { ...accounts[1], fullName: 'Théo Marsh' }] });
+  const user = open();
+  await user.type(
+    await screen.findByRole('searchbox', { name: 'Search staff accounts' }),
+    'theo m',
+  );
+  expect(screen.getByText('Théo Marsh')).toBeTruthy();
+  expect(screen.queryByText('Dana Whitlock (you)')).toBeNull();
+  expect(screen.getByText('1 of 2 staff accounts')).toBeTruthy();
+  expect(screen.getByTestId('address').textContent).toContain('search=theo+m');
+});
+
 // spec: B1.11
 it('an account that is added is listed', async () => {
   server.on(add, { body: { ...accounts[1], id: 'staff-ana', username: 'ana' } });

@@ -132,7 +132,8 @@ export function TicketTable(props: Props) {
       columns={columns}
       records={tickets}
       sorting={sorting}
-      onOpen={(ticket) => ticket.state === 'unused' && onEdit(ticket)}
+      opens={({ state }) => state === 'unused'}
+      onOpen={onEdit}
     />
   );
 }
