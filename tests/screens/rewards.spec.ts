@@ -86,6 +86,24 @@ test('a code that has expired', async ({ walker: page, texts: { rewards }, look 
   await look(page, 'reward-code-expired');
 });
 
+// spec: B4.45
+test('a reward that is all handed out, here and on the home screen', async ({
+  walker: page,
+  records,
+  texts,
+  look,
+}) => {
+  await records.changeCatalogue(({ rewards }) => ({
+    rewards: rewards.map((each) => ({ ...each, stockLevel: 'gone' as const })),
+  }));
+  await page.goto('/rewards');
+  await expect(page.getByRole('heading', { name: texts.rewards.goneSection })).toBeVisible();
+  await look(page, 'rewards-gone');
+  await page.goto('/');
+  await expect(page.getByText(texts.rewards.gone).first()).toBeVisible();
+  await look(page, 'home-rewards-gone');
+});
+
 test('every reward claimed', async ({ finisher: page, person, texts: { rewards }, look }) => {
   const claimedAt = new Date().toISOString();
   const claims = Object.fromEntries(readSources().rewards.map(({ id }) => [id, { claimedAt }]));

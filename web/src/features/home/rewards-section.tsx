@@ -12,8 +12,8 @@ const maxRewards = 3;
 
 /** What can be had now first, then what is nearest to being had. */
 function order(standing: RewardProgress): number {
-  if (standing.state === 'locked') return 1;
-  return isToBeHad(standing) ? 0 : 2;
+  if (isToBeHad(standing)) return 0;
+  return { locked: 1, available: 2, claimed: 3 }[standing.state];
 }
 
 /** The first rewards, and how many there are to claim and to come. */
