@@ -6,6 +6,7 @@ import { type Look, lookFor, type Wanted } from './look-for.ts';
 
 /** What a person sees and presses, by role and name as assistive technology has them. */
 export interface Visitor {
+  /** Opens an address, and waits until the page before is gone. */
   open: (url: string) => Promise<void>;
   /** Waits until it is there and answers its text; fails after `seconds`. */
   see: (wanted: Wanted, seconds?: number) => Promise<string>;
@@ -18,12 +19,24 @@ export interface Visitor {
   key: Driver['key'];
   call: Driver['call'];
   stand: (place: Place | null) => Promise<void>;
-  /** Keeps a picture of the window, to be looked at. */
+  /** Keeps a picture of the window, to be looked at, once nothing moves. */
   look: (name: string) => Promise<void>;
+  /** The same of what is there for a moment. */
+  glance: (name: string) => Promise<void>;
 }
 
 /** Has the browser's page used by a visitor; the pictures are `<engine>-<name>.png`. */
 export function visitorOf(driver: Driver, engine: string): Visitor {
+  /** The page before is there for a while yet: what would be pressed there is lost. */
+  async function open(url: string): Promise<void> {
+    const isThePageBefore = () => driver.call((mark) => mark in window, leftMark).catch(() => true);
+    await driver.call((mark) => void Reflect.set(window, mark, true), leftMark);
+    await driver.open(url);
+    for (let left = 1000; await isThePageBefore(); left -= 1) {
+      if (left === 0) throw new Error(`${engine}: ${url} never came.`);
+      await pause(20);
+    }
+  }
   async function find(wanted: Wanted): Promise<Look> {
     const isReady = await driver.call((library) => library in window, 'TestingLibraryDom');
     if (!isReady) await driver.run(library);
@@ -64,9 +77,10 @@ export function visitorOf(driver: Driver, engine: string): Visitor {
     for (let left = 20; left > 0 && (await moving()) > 0; left -= 1) await pause();
     await pause();
   }
+  const pictureOf = (name: string) => runPath('engines', `${engine}-${name}.png`);
   async function look(name: string): Promise<void> {
     await rest();
-    writeFileSync(runPath('engines', `${engine}-${name}.png`), await driver.picture());
+    writeFileSync(pictureOf(name), await driver.picture());
   }
   async function press(wanted: Wanted): Promise<void> {
     let before: Look | null = null;
@@ -80,7 +94,7 @@ export function visitorOf(driver: Driver, engine: string): Visitor {
     await driver.press(x, y);
   }
   return {
-    open: (url) => driver.open(url),
+    open,
     see: async (wanted, seconds = 45) =>
       (await until(wanted, seconds, ({ count }) => count > 0)).text,
     sees: async (wanted) => (await find(wanted)).count > 0,
@@ -95,10 +109,14 @@ export function visitorOf(driver: Driver, engine: string): Visitor {
     call: (work, given) => driver.call(work, given),
     stand: (place) => driver.stand(place),
     look,
+    async glance(name) {
+      writeFileSync(pictureOf(name), await driver.picture());
+    },
   };
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 250));
+const leftMark = 'isThePageBefore';
+const pause = (milliseconds = 250) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const module = createRequire(import.meta.url).resolve('@testing-library/dom');
 const library = readFileSync(

@@ -49,6 +49,21 @@ it('keeps what is drawn, whose and of which build it is, and the styles that it 
   expect(kept()?.css).not.toMatch(/red|blue|navy|keyframes/);
 });
 
+it('has the names of custom properties with their escapes, which WebKit tells without', () => {
+  drawHome('<p class="drawn">2 of 15 doors</p>');
+  const told = [
+    '.drawn { --gap-2.5: 10px; --gap-1\\.5:6px; gap: var(--gap-2\\.5); }',
+    'p { --a/b: 0; }',
+  ];
+  const rules = vi.spyOn(CSSStyleRule.prototype, 'cssText', 'get');
+  for (const rule of told) rules.mockReturnValueOnce(rule);
+  keepScreen('maya', asOf);
+  rules.mockRestore();
+  expect(kept()?.css).toContain(
+    '.drawn { --gap-2\\.5: 10px; --gap-1\\.5:6px; gap: var(--gap-2\\.5); }p { --a\\/b: 0; }',
+  );
+});
+
 it.each([
   ['light', false, 'dark'],
   ['dark', true, 'light'],

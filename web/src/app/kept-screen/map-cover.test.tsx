@@ -38,9 +38,17 @@ describe('the map as it was kept', () => {
     expect(map.contains(cover)).toBe(false);
   });
 
-  it('is gone after 3 seconds where no map comes', () => {
+  it('stays as long as a slow phone needs, and is gone after 10 seconds where no map comes', () => {
     handOverMap('<i data-picture></i>');
-    vi.advanceTimersByTime(3000);
+    vi.advanceTimersByTime(9000);
+    expect(map.contains(cover)).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(map.contains(cover)).toBe(false);
+  });
+
+  it('is gone once the map below it is touched', () => {
+    handOverMap('<i data-picture></i>');
+    map.firstElementChild?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(map.contains(cover)).toBe(false);
   });
 

@@ -3,8 +3,11 @@ export const pictureMark = 'data-picture';
 
 /** Where the home has its map. */
 const place = '.map-card-canvas';
-/** How long the map is waited for; then what is drawn until it is there is seen. Milliseconds. */
-const maxShownMs = 3000;
+/**
+ * How long the map is waited for: a slow phone needs seconds, a map that cannot be had never comes. Then what is drawn
+ * until it is there is seen. Milliseconds.
+ */
+const maxShownMs = 10_000;
 
 /**
  * Leaves the map as it was kept over the one that the app is about to draw, until that has its streets: what is drawn
@@ -26,6 +29,8 @@ export function coverMap(kept: Element, root: Element): void {
     cover.remove();
   };
   const timer = setTimeout(end, maxShownMs);
+  // A finger goes through to the map below it, which would move unseen.
+  map.addEventListener('pointerdown', end, { once: true });
   const changes = new MutationObserver(
     () => map.querySelectorAll('canvas').length >= wanted && end(),
   );

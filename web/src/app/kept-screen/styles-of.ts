@@ -4,7 +4,15 @@ export function stylesOf(drawn: Element): string {
   const classes = new Set(
     [...drawn.querySelectorAll('[class]')].flatMap((one) => [...one.classList]),
   );
-  return sheets.map((sheet) => rulesFor(sheet.cssRules, classes)).join('');
+  return withEscapedNames(sheets.map((sheet) => rulesFor(sheet.cssRules, classes)).join(''));
+}
+
+/** WebKit tells the name of a custom property without its escapes (`--space-2.5`), and reads none that is written so. */
+function withEscapedNames(css: string): string {
+  return css.replace(
+    /([{;]\s*)(--[^\s:;{}]+)(?=:)/g,
+    (_, before: string, name: string) => before + name.replace(/\\?([^\w-])/g, '\\$1'),
+  );
 }
 
 /** The build puts the first sheets into the page (build/inline-head.ts); Emotion's have its mark. */
