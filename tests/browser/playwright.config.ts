@@ -34,6 +34,7 @@ const ofPhones = [
   'listener-recovery',
   'group',
   'my-ticket',
+  'one-word-names',
   'other-ways-in',
 ].map((name) => `**/${name}.spec.ts`);
 

@@ -55,6 +55,45 @@ export function brokenWords(page: Page): Promise<string[]> {
 }
 
 /**
+ * The texts of which a letter is beside the screen, or beside a box that cuts it off and cannot be scrolled; where a
+ * dialog is open, its own.
+ */
+export function cutOffTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scope = document.querySelector('[role="dialog"]') ?? document.body;
+    const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    /** Left and right of what can be seen of an element, in pixels; null: it is for screen readers, or can be scrolled. */
+    const seenOf = (element: Element): [number, number] | null => {
+      const { clip, clipPath, overflowX } = getComputedStyle(element);
+      if (clip !== 'auto' || clipPath !== 'none' || element.matches('svg, .leaflet-container'))
+        return null;
+      if (['auto', 'scroll'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1)
+        return null;
+      const outer = element.parentElement
+        ? seenOf(element.parentElement)
+        : ([0, document.documentElement.clientWidth] as [number, number]);
+      if (!outer || overflowX === 'visible') return outer;
+      const { left, right } = element.getBoundingClientRect();
+      return [Math.max(outer[0], left), Math.min(outer[1], right)];
+    };
+    const cutOff: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { parentElement: parent, textContent: text } = node;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || !text?.trim()) continue;
+      const seen = seenOf(parent);
+      if (!seen) continue;
+      range.selectNodeContents(node);
+      const isCut = [...range.getClientRects()].some(
+        ({ left, right, width }) => width > 0 && (left < seen[0] - 1 || right > seen[1] + 1),
+      );
+      if (isCut) cutOff.push(`${parent.closest('[class]')?.className}: ${text.slice(0, 40)}`);
+    }
+    return cutOff;
+  });
+}
+
+/**
  * What can be pressed and is less than 44 pixels wide or high, as HTML. Asked of the page where a finger
  * lands, since what surrounds a control can belong to it. Links within a sentence are as high as its lines.
  */

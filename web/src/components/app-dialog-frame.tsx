@@ -17,7 +17,7 @@ export default function AppDialogFrame(props: AppDialogProps) {
     >
       <Dialog.Content my={{ base: '0', md: 'auto' }}>
         <Dialog.Header>
-          <Dialog.Title dir="auto" minW="0" overflowWrap="anywhere">
+          <Dialog.Title dir="auto" minW="0" lineClamp="4" overflowWrap="anywhere">
             {title}
           </Dialog.Title>
         </Dialog.Header>

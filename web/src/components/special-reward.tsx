@@ -8,7 +8,7 @@ export function SpecialReward({ text }: { text: string }) {
   return (
     <chakra.p
       display="grid"
-      gridTemplateColumns="18px 1fr"
+      gridTemplateColumns="18px minmax(0, 1fr)"
       gap="2"
       px="3"
       py="2"

@@ -37,7 +37,9 @@ export default function ToastArea() {
             </chakra.span>
             <div style={{ flex: 1, minWidth: 0 }}>
               <Toast.Title>{toast.title}</Toast.Title>
-              {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
+              {toast.description && (
+                <Toast.Description lineClamp="8">{toast.description}</Toast.Description>
+              )}
             </div>
             {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
             <Toast.CloseTrigger aria-label={common.close} />

@@ -12,6 +12,17 @@ describe('refused', () => {
     expect(await button('Check in at Vino Veritas')).toBeTruthy();
   });
 
+  // spec: A13.9
+  it('too far: the sheet says the radius in the units of its distances, the toast what the server said', async () => {
+    const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
+    const details = { distanceMeters: 130, radiusMeters: 50 };
+    await checkInAtVino(() => json(422, { code: 'too-far', message, details }));
+    const ours = 'Come within 160 ft of Vino Veritas to check in.';
+    await expectFailure('Too far from business', ours);
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).queryByText(/meters/)).toBeNull();
+  });
+
   it('too far: the message goes once one is at the business', async () => {
     const message = 'You are 167 meters away from Vino Veritas. Come within 50 meters to check in.';
     fakeServer(refusal(422, 'too-far', message));

@@ -46,6 +46,25 @@ export function failedNotice({ refusal, error, payload }: CheckInDelivery, texts
   return refusal ? refusalNotice(refusal, payload.businessName, texts) : lostNotice(error, texts);
 }
 
+/**
+ * The same in the sheet: the distance stands below it in the person's units, which the server's words in metres would not
+ * agree with. `distance`: useFormats.
+ */
+export function sheetNotice(
+  delivery: CheckInDelivery,
+  texts: Texts,
+  distance: (meters: number) => string,
+): FailureNotice {
+  const { refusal, payload } = delivery;
+  const notice = failedNotice(delivery, texts);
+  const radius = refusal?.code === 'too-far' ? refusal.details.radiusMeters : undefined;
+  if (radius === undefined) return notice;
+  return {
+    ...notice,
+    description: texts.checkIn.comeWithin(distance(radius), payload.businessName),
+  };
+}
+
 /** Why there is no final answer yet, where the server did answer something. */
 export function errorNotice(error: unknown, texts: Texts): FailureNotice {
   const { failedTitle: title } = texts.checkIn;

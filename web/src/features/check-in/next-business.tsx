@@ -45,7 +45,9 @@ function NextOf({ outcome, walk }: { outcome: Outcome; walk: ReadyWalk }) {
       <chakra.span flexShrink="0" style={{ rotate: `${bearing(here, next)}deg` }}>
         <ArrowUp aria-hidden="true" />
       </chakra.span>
-      {message}
+      <chakra.span minW="0" overflowWrap="anywhere">
+        {message}
+      </chakra.span>
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@chakra-ui/react';
+import { Button, Span, Spinner } from '@chakra-ui/react';
 import { Keyboard, QrCode } from 'lucide-react';
 import type { Position, PositionStore } from '../../device/location-position.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -43,7 +43,9 @@ export function ProximityActions(props: Props) {
           onClick={isBusy ? undefined : main.act}
         >
           {isBusy && <Spinner size="sm" aria-hidden="true" />}
-          {label}
+          <Span minW="0" lineClamp="3" overflowWrap="anywhere">
+            {label}
+          </Span>
         </Button>
       )}
       {venueCode !== 'read' && sending === null && (

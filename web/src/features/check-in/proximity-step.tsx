@@ -9,7 +9,7 @@ import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { businessBlocker, eventBlocker } from './blocker.ts';
 import { BlockerStep } from './blocker-step.tsx';
-import { failedNotice } from './failure.ts';
+import { sheetNotice } from './failure.ts';
 import { ProximityActions } from './proximity-actions.tsx';
 import { ProximityView } from './proximity-view.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
@@ -54,7 +54,7 @@ export function ProximityStep(props: SheetStepProps & { walk: ReadyWalk }) {
   useAutomaticAttempt({ position, failed, hasNewCode, isPossible, now }, attempt);
   const locationNotice = useLocationFailure(position.failure);
   const isOfTarget = failed?.payload.businessId === target?.id;
-  const notice = failed && isOfTarget ? failedNotice(failed, texts) : null;
+  const notice = failed && isOfTarget ? sheetNotice(failed, texts, distance) : null;
 
   if (blocker && !sending) return <BlockerStep blocker={blocker} onClose={onClose} />;
   const business = sending ? sending.business : target;

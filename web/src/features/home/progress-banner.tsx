@@ -27,7 +27,15 @@ export function ProgressBanner({ event, status, standing, now }: Props) {
       <Ring />
       <div>
         <Flex justify="space-between" columnGap="4" align="baseline" wrap="wrap">
-          <Heading as="h2" size="md" id="home-event" dir="auto" minW="0" flex="1 1 6.5em">
+          <Heading
+            as="h2"
+            size="md"
+            id="home-event"
+            dir="auto"
+            minW="0"
+            flex="1 1 6.5em"
+            overflowWrap="anywhere"
+          >
             {event.name}
           </Heading>
           {status === 'running' && (

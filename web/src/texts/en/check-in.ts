@@ -27,6 +27,7 @@ export const checkIn = {
   tooFarTitle: 'Too far from business',
   /** The server's words; a language without them says it in its own. */
   tooFar: (serverMessage: string, _meters: number, _name: string, _radius: number) => serverMessage,
+  comeWithin: (distance: string, name: string) => `Come within ${distance} of ${name} to check in.`,
   staleFixTitle: 'Your location is out of date',
   staleFix: 'It is more than 2 minutes old. Stand still: it is measured again and sent by itself.',
   unclearFixTitle: 'Your phone cannot tell where you are',

@@ -27,6 +27,8 @@ export const checkIn: typeof english = {
   tooFarTitle: 'Demasiado lejos del negocio',
   tooFar: (_serverMessage, meters, name, radius) =>
     `Estás a ${meters} metros de ${name}. Acércate a menos de ${radius} metros para registrar tu visita.`,
+  comeWithin: (distance, name) =>
+    `Acércate a menos de ${distance} de ${name} para registrar tu visita.`,
   staleFixTitle: 'Tu ubicación está desactualizada',
   staleFix: 'Tiene más de 2 minutos. Quédate quieto: se mide de nuevo y se envía sola.',
   unclearFixTitle: 'Tu teléfono no sabe dónde estás',
