@@ -1,6 +1,8 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { home } from '../../web/src/texts/en/home.ts';
+import { shell } from '../../web/src/texts/en/shell.ts';
+import { english } from '../../web/src/texts/plain/en.ts';
 import { demoBusiness, standNear } from '../support/browser/places.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
 
@@ -51,6 +53,26 @@ test('the home as it was is there before the app, and what is pressed on it happ
   await bringApp();
   await expect(page.getByRole('button', { name: checkIn.checkInAt(business.name) })).toBeVisible();
   await expect(kept(page)).toHaveCount(0);
+});
+
+// spec: A14.43
+test('a press that lasts while the app takes over happens in the app', async ({ page }) => {
+  const bringApp = await reloadWithoutApp(page);
+  await kept(page).getByRole('button', { name: home.quickCheckIn }).hover();
+  await page.waitForLoadState('load');
+  await page.mouse.down();
+  await bringApp();
+  await expect(kept(page)).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: checkIn.checkInAt(business.name) })).toBeVisible();
+});
+
+// spec: A14.43
+test('signing out on the home as it was signs out', async ({ page }) => {
+  const bringApp = await reloadWithoutApp(page);
+  await kept(page).getByRole('link', { name: shell.signOut }).click();
+  await bringApp();
+  await expect(page.getByText(english.landing.signedOut)).toBeVisible();
 });
 
 // spec: A14.43

@@ -4,7 +4,12 @@ import { home } from '../../web/src/texts/en/home.ts';
 import { map } from '../../web/src/texts/en/map.ts';
 import { registration } from '../../web/src/texts/en/registration.ts';
 import { english as late } from '../../web/src/texts/late/en.ts';
-import { brokenWords, clippedControls, widerThanScreen } from '../support/browser/comfort.ts';
+import {
+  brokenWords,
+  clippedControls,
+  cutOffTexts,
+  widerThanScreen,
+} from '../support/browser/comfort.ts';
 import { mostUsedScreens, openScreen } from '../support/browser/most-used-screens.ts';
 import { standNear } from '../support/browser/places.ts';
 import { test } from '../support/screens/screens.ts';
@@ -42,10 +47,17 @@ for (const locale of ['en-US', 'es-US']) {
     expect(await brokenWords(page)).toEqual([]);
     expect(await clippedControls(page)).toEqual([]);
     expect(await widerThanScreen(page)).toBe(0);
-    await page.goto('/waiver/UNKNOWN');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    expect(await brokenWords(page)).toEqual([]);
+    for (const address of [
+      '/waiver/UNKNOWN',
+      '/no-such-street',
+      '/sign-in/complete?oobCode=spent',
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      expect(await brokenWords(page), address).toEqual([]);
+      expect(await cutOffTexts(page), address).toEqual([]);
+    }
     await context.close();
   });
 }

@@ -36,8 +36,8 @@ inEachEngine(
 
     for (const mode of ['passes', 'swallows'] as const) {
       network.set(mode);
-      await visitor.open(url);
-      const { kept } = await homeWhere(visitor, ({ kept, app }) => kept !== null && app === null);
+      let { kept } = await homeAsOpened(visitor);
+      for (let left = 5; !kept && left > 0; left -= 1) ({ kept } = await homeAsOpened(visitor));
       await visitor.glance(`kept-screen-${mode}`);
       expect(kept?.asOf).toMatch(/^As of \d/);
       expect(kept?.hasMapPicture).toBe(true);
@@ -53,6 +53,12 @@ inEachEngine(
   },
   url,
 );
+
+/** Opens the home; answers it in the first moment in which it is seen. On a busy machine that may be the app already. */
+async function homeAsOpened(visitor: Visitor): Promise<Homes> {
+  await visitor.open(url);
+  return homeWhere(visitor, ({ kept, app }) => kept !== null || app !== null);
+}
 
 /** The first moment that is so. */
 async function homeWhere(visitor: Visitor, isSo: (homes: Homes) => boolean): Promise<Homes> {

@@ -85,6 +85,10 @@ test('signing in', { tag: '@each-screen' }, async ({
   await send.click();
   await expect(page.getByRole('link', { name: texts.demoLink })).toBeVisible();
   await look(page, 'sign-in-sent');
+  await page.getByRole('textbox', { name: texts.code }).fill('000000');
+  await page.getByRole('button', { name: texts.codeConfirm }).click();
+  await expect(page.getByText(texts.wrongCode)).toBeVisible();
+  await look(page, 'sign-in-wrong-code');
 });
 
 test('the registrations that an address has, to choose from', { tag: '@each-screen' }, async ({

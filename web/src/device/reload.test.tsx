@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadForMissingChunk, reloadNewest } from './reload.ts';
+import { noteLeaving, reloadForMissingChunk, reloadNewest } from './reload.ts';
 
 const reload = vi.fn();
 const postMessage = vi.fn();
@@ -57,6 +57,8 @@ describe('reloadNewest', () => {
   });
 });
 
+noteLeaving();
+
 describe('a part that is gone from the server', () => {
   const missing = new TypeError(
     'Failed to fetch dynamically imported module: http://x/assets/a-1.js',
@@ -92,6 +94,35 @@ describe('a part that is gone from the server', () => {
       0,
     ]);
     expect(await reloadsFor('Importing a module script failed.', 1_000_000)).toEqual([false, 0]);
+  });
+
+  const press = (html: string) => {
+    document.body.innerHTML = html;
+    document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    document.querySelector('a')?.click();
+  };
+  it.each([
+    ['a link', () => void document.dispatchEvent(new Event('beforeunload', { bubbles: true }))],
+    [
+      'a link on iOS',
+      () => {
+        document.body.innerHTML = '<a href="#out">Out</a>';
+        document.querySelector('a')?.click();
+      },
+    ],
+  ])('takes nobody back who leaves the page by %s', async (_how, leaveBy) => {
+    vi.setSystemTime(500_000);
+    leaveBy();
+    expect(await reloadsFor(missing, 501_000)).toEqual([true, 0]);
+    vi.setSystemTime(510_000);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is had where a link only led on within the app', async () => {
+    vi.setSystemTime(700_000);
+    press('<a href="#rewards">Rewards</a>');
+    expect(await reloadsFor(missing, 701_000)).toEqual([true, 1]);
   });
 
   it('is waited for without a connection, and left where nothing can be remembered', async () => {

@@ -30,6 +30,23 @@ const onceInMs = 60_000;
 const missingChunk =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
+/** How long an address that was gone to may take to answer. Milliseconds. */
+const leavingMs = 10_000;
+let leftAt = -Infinity;
+
+/** From now on it is known when the page is being left. */
+export function noteLeaving(): void {
+  const leave = () => {
+    leftAt = Date.now();
+  };
+  addEventListener('beforeunload', leave);
+  // iOS does not tell of it.
+  addEventListener('click', ({ target, defaultPrevented }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+    if (link && !link.target && !defaultPrevented) leave();
+  });
+}
+
 /** Whether what broke is a chunk of the app that could not be fetched: gone since a deployment, or no connection. */
 export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && missingChunk.test(error.message);
@@ -37,10 +54,16 @@ export function isMissingChunk(error: unknown): boolean {
 
 /**
  * Reloads in the newest version, once a minute at most, where what broke is a chunk that is gone from the server since a
- * deployment. False where it is not that, there is no connection, or a reload did not help.
+ * deployment. False where it is not that, there is no connection, or a reload did not help. A page that is being left
+ * is not reloaded: WebKit then gives up what it was fetching, and a reload would take the place of where one goes.
  */
 export function reloadForMissingChunk(error: unknown, now: number = Date.now()): boolean {
   if (!isMissingChunk(error) || !navigator.onLine) return false;
+  const stillLeavingMs = leftAt + leavingMs - now;
+  if (stillLeavingMs > 0) {
+    setTimeout(() => reloadForMissingChunk(error), stillLeavingMs);
+    return true;
+  }
   try {
     if (now - Number(sessionStorage.getItem(mark)) < onceInMs) return false;
     sessionStorage.setItem(mark, String(now));

@@ -18,7 +18,7 @@ export const heading = defineRecipe({
       lg: { fontSize: '2xl' },
       // The longest word of a title fits the smallest phone, however large the text.
       xl: { fontSize: { base: 'min({fontSizes.2xl}, 13vw)', md: '3xl' } },
-      '2xl': { fontSize: { base: '3xl', md: '4xl' } },
+      '2xl': { fontSize: { base: 'min({fontSizes.3xl}, 13vw)', md: '4xl' } },
     },
   },
   defaultVariants: { size: 'md' },

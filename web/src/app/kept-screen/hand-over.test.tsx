@@ -58,6 +58,30 @@ describe('the hand-over of a kept screen', () => {
     expect(await draw()).toEqual([buttons(root)[0]]);
   });
 
+  it('presses in the app what is still held down when it comes', async () => {
+    const finger = (type: string, on: EventTarget) =>
+      on.dispatchEvent(new Event(type, { bubbles: true }));
+    const [first, second] = buttons(kept);
+    finger('pointerdown', first as Element);
+    finger('pointerup', first as Element);
+    finger('pointerdown', second as Element);
+    const pressed = await draw();
+    expect(pressed).toEqual([]);
+    finger('pointerup', document.body);
+    finger('pointerup', document.body);
+    expect(pressed).toEqual([buttons(root)[1]]);
+  });
+
+  it('presses nothing that a finger only began to move on', async () => {
+    const finger = (type: string, on: EventTarget) =>
+      on.dispatchEvent(new Event(type, { bubbles: true }));
+    finger('pointerdown', buttons(kept)[0] as Element);
+    const pressed = await draw();
+    finger('pointercancel', document.body);
+    finger('pointerup', document.body);
+    expect(pressed).toEqual([]);
+  });
+
   it('follows no link by itself', () => {
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });
     kept.querySelector('a')?.dispatchEvent(press);

@@ -16,8 +16,12 @@ export type KeptScreenElement = HTMLElement & { pressed?: EventTarget | null };
  */
 export function handOver(kept: KeptScreenElement, root: HTMLElement): void {
   let pressed: Likeness | undefined;
+  /** Under a finger that is still down: its press would be neither the kept screen's nor the app's. */
+  let held: Likeness | undefined;
+  const pressableOf = (target: EventTarget | null | undefined) =>
+    target instanceof Element ? target.closest(pressable) : null;
   const press = (target: EventTarget | null | undefined) => {
-    const element = target instanceof Element ? target.closest(pressable) : null;
+    const element = pressableOf(target);
     if (!element) return false;
     pressed = likenessOf(element, kept);
     element.setAttribute('aria-busy', 'true');
@@ -29,6 +33,16 @@ export function handOver(kept: KeptScreenElement, root: HTMLElement): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (press(event.target)) event.preventDefault();
   });
+  kept.addEventListener('pointerdown', ({ target }) => {
+    const element = pressableOf(target);
+    held = element ? likenessOf(element, kept) : undefined;
+  });
+  const release = ({ type }: Event) => {
+    if (held && type === 'pointerup' && !kept.isConnected) findAlike(held, root)?.click();
+    held = undefined;
+  };
+  addEventListener('pointerup', release);
+  addEventListener('pointercancel', release);
   whenDrawn(root, maxShownMs, () => {
     const { activeElement } = document;
     const focused = kept.contains(activeElement) && likenessOf(activeElement as Element, kept);
