@@ -1,4 +1,4 @@
-import type { Clock } from '../data/delivery-queue/clock.ts';
+import { type Clock, deviceClock } from '../data/delivery-queue/clock.ts';
 import type { EntryLock } from '../data/delivery-queue/entry-lock.ts';
 import type { QueueEnvironment } from '../data/delivery-queue/environment.ts';
 import type { QueueRecord, QueueStore } from '../data/delivery-queue/queue-store.ts';
@@ -116,3 +116,12 @@ export function fakeEnvironment(differing: Partial<QueueEnvironment> & { start?:
     },
   };
 }
+
+/** In place of the module of this name: what a queue needs of a device that always believes to be online. */
+export const deviceEnvironment = (): QueueEnvironment => ({
+  store: memoryStore().store,
+  lock: memoryLock().lock,
+  clock: deviceClock,
+  isOnline: () => true,
+  wakeUps: () => () => undefined,
+});

@@ -22,7 +22,8 @@ export const serverTime = Date.parse('2026-11-20T22:40:00.000Z');
 const key = Buffer.alloc(32, 250);
 const hash = (id: string) =>
   createHmac('sha256', key).update(id).digest().subarray(0, 12).toString('base64url');
-const snapshot: DeskSnapshot = {
+/** The list, of one who may come in. */
+export const snapshot: DeskSnapshot = {
   event: {
     id: 'autumn',
     name: 'Autumn Walk',
@@ -46,8 +47,9 @@ const snapshot: DeskSnapshot = {
 /** The call that lets people in. */
 export const admissions = 'POST /api/admin/desk/admissions';
 const lookUp = 'POST /api/admin/desk/lookup';
-const list = 'GET /api/admin/desk/snapshot?eventId=autumn';
-const unreachable = () => {
+/** The call that reads the desk's list. */
+export const list = 'GET /api/admin/desk/snapshot?eventId=autumn';
+export const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
 

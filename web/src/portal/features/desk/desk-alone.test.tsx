@@ -5,7 +5,10 @@ import {
   admissions,
   deskWithoutServer,
   letInByScan,
+  list,
   scan,
+  snapshot,
+  unreachable,
 } from '../../../support/portal/offline-desk.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
@@ -13,7 +16,7 @@ vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/
 vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
 vi.mock(
   '../../../data/delivery-queue/device-environment.ts',
-  () => import('../../../support/portal/memory-environment.ts'),
+  () => import('../../../support/memory-queue.ts'),
 );
 vi.mock('idb', () => import('../../../support/portal/fake-idb.ts'));
 
@@ -59,16 +62,43 @@ it('an arrival that is taken back before it was sent may come in again without a
   expect(await screen.findByRole('heading', { name: 'Welcome, Maya' })).toBeTruthy();
 });
 
+/** What the server answers once somebody has come in. */
+const admission = () => ({
+  id: 'one',
+  people: [],
+  arrived: ['MAYA1'],
+  amountCents: 0,
+  happenedAt: new Date().toISOString(),
+  undoUntil: new Date(Date.now() + 300_000).toISOString(),
+  doubts: {},
+});
+
 // spec: D1.43
 it('an arrival that was sent is known to this phone’s list when the connection is gone again', async () => {
   const { server, user } = await deskWithoutServer();
-  const at = new Date().toISOString();
-  const answer = { id: 'one', people: [], arrived: ['MAYA1'], amountCents: 0 };
-  server.on(admissions, {
-    body: { ...answer, happenedAt: at, undoUntil: at, doubts: {} },
-  });
+  server.on(admissions, { body: admission() });
   await letInByScan(user, server, 'T-1');
   await waitFor(() => expect(screen.queryByText(/waits on this phone/)).toBeNull());
   await scan(user, 'MAYA1');
   expect(await screen.findByText('Maya R. came in at 5:40 PM, by Theo Marsh.')).toBeTruthy();
+});
+
+// spec: D1.44
+it('an arrival that is taken back at the server may come in again once the connection is gone', async () => {
+  const { server, user } = await deskWithoutServer();
+  const { happenedAt, undoUntil } = admission();
+  const done = { action: 'admit', ids: ['one'], people: ['Maya R.'], subjects: [], taken: null };
+  server.on(admissions, { body: admission() });
+  server.on('GET /api/admin/desk/undoable?eventId=autumn', {
+    body: { actions: [{ ...done, happenedAt, undoUntil }] },
+  });
+  await letInByScan(user, server, 'T-1');
+  server.on(list, { body: snapshot });
+  server.on(`${admissions}/one/undo`, { body: { message: 'Taken back.', people: [] } });
+  const asked = server.askedOf(list).length;
+  await user.click(await screen.findByRole('button', { name: 'Undo: Maya R. is in' }));
+  await waitFor(() => expect(server.askedOf(list).length).toBeGreaterThan(asked));
+  server.on(list, unreachable);
+  await scan(user, 'MAYA1');
+  expect(await screen.findByRole('heading', { name: 'Welcome, Maya' })).toBeTruthy();
 });

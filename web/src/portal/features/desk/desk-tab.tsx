@@ -30,7 +30,7 @@ import { WaitingActs } from './waiting-acts.tsx';
 export default function DeskTab() {
   const { data: events } = useEvents();
   const live = eventInFocus(events ?? [], useNow());
-  const { snapshot, hasFailed, latest, keep } = useSnapshot(live?.id);
+  const { snapshot, hasFailed, latest, takeAnew, keep } = useSnapshot(live?.id);
   useArrivalsKept(keep);
   // A page that is loaded without a connection knows the walk by its snapshot.
   const event = live ?? snapshot?.event;
@@ -40,7 +40,16 @@ export default function DeskTab() {
   const [answer, setAnswer] = useState<DeskLookUp | null>(null);
   const lookUp = useLookUp({ eventId: event?.id, latest });
   const reloadTills = useReloadTills();
-  const { actions, failure: unread, undo, reload } = useUndoable(event?.id, reloadTills);
+  const {
+    actions,
+    failure: unread,
+    undo,
+    reload,
+  } = useUndoable(event?.id, () => {
+    reloadTills();
+    // Whoever was in may come in again: the list says so before the connection is gone.
+    takeAnew();
+  });
   const navigate = useNavigate();
   const show = (found: DeskLookUp) => {
     const [holder] = found.people;

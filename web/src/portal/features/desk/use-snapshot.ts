@@ -63,6 +63,8 @@ export function useSnapshot(eventId: string | undefined) {
       await keeping.current;
       return readLatest();
     },
+    /** Takes it anew before its time. */
+    takeAnew: () => void taken.refetch(),
     /** Keeps what the latest is changed to in its place, until the next is taken. */
     keep: (change: (before: DeskSnapshot) => Promise<DeskSnapshot>) => {
       const work = async () => {
