@@ -106,8 +106,7 @@ describe('guessing a venue PIN', () => {
   // spec: E1.6
   it('is seen on the overview, by the business and not by who it was', async () => {
     const uids = await walkers(2);
-    for (const uid of uids)
-      for (const index of [0, 1, 2]) await guessPin(uid, pinOf(index + 300), 0);
+    for (const uid of [...uids, ...uids, ...uids]) await guessPin(uid, pinOf(300), 0);
     const { json } = await call('GET', '/api/admin/events/autumn/overview', {
       at: anInstance(0),
       token: staffToken('admin', 'admin'),
@@ -117,7 +116,7 @@ describe('guessing a venue PIN', () => {
         wrongPins > 0 ? [[id, wrongPins]] : [],
     );
     expect(guessed).toEqual([['loom', 6]]);
-    for (const uid of uids) expect(JSON.stringify(json)).not.toContain(uid);
+    expect(JSON.stringify(json)).not.toContain('walker');
   });
 
   it('leaves the poster’s QR code to everybody else meanwhile', async () => {

@@ -15,7 +15,7 @@ import { useOverview } from '../../records/use-overview.ts';
 import { CheckInChart } from './check-in-chart.tsx';
 import { DesksNotice } from './desks-notice.tsx';
 import { RewardCounts } from './reward-counts.tsx';
-import { TileLink } from './tile-link.tsx';
+import { TileLink } from './totals.tsx';
 import { WherePeopleAre } from './where-people-are.tsx';
 import { WrongPinsNotice } from './wrong-pins-notice.tsx';
 

@@ -2,9 +2,9 @@ import { chakra, Grid, Skeleton, Text } from '@chakra-ui/react';
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { AdminReward } from '@contract/admin-rewards.ts';
+import { Link } from 'react-router-dom';
 import type { Live } from '../../../data/live.ts';
 import { portalHref } from '../../paths.ts';
-import { TileLink } from './tile-link.tsx';
 
 interface Props {
   businesses: Live<AdminBusiness[]>;
@@ -83,5 +83,14 @@ function Total({ label, value, hasFailed, href }: TotalProps) {
         </Text>
       </Skeleton>
     </chakra.div>
+  );
+}
+
+/** Leads to what a tile counts, by a press anywhere on it. */
+export function TileLink({ href, children }: { href: string; children: string }) {
+  return (
+    <chakra.span asChild _after={{ content: '""', position: 'absolute', inset: '0' }}>
+      <Link to={href}>{children}</Link>
+    </chakra.span>
   );
 }
