@@ -15,9 +15,9 @@ export const weigh = (parts: readonly Chunk[]): number =>
 /** The built index.html. */
 export const page = (): string => built('index.html').toString();
 
-/** The file of its script. */
+/** The file that its start script asks for. */
 function entryFile(): string {
-  const [, file = ''] = /<script type="module"[^>]+src="\/([^"]+)"/.exec(page()) ?? [];
+  const [, file = ''] = /"entry":"\/([^"]+)"/.exec(page()) ?? [];
   return file;
 }
 

@@ -6,8 +6,8 @@ import { cspHash, startScript } from './start-script.ts';
 const hosting = new URL('../../firebase.json', import.meta.url);
 
 /**
- * Puts into the page what its first paint needs, so that nothing blocks it: the start script, and the style sheet
- * of the entry. Fails where firebase.json's policy does not allow the script.
+ * Puts into the page what its first paint needs, so that nothing blocks it: the start script, which asks for the entry,
+ * and the style sheet of the entry. Fails where firebase.json's policy does not allow the script.
  */
 export function inlineHead(): Plugin {
   return {
@@ -18,9 +18,10 @@ export function inlineHead(): Plugin {
       handler: (html, { bundle = {} }) => {
         const script = startScript();
         requireHash(cspHash(script));
-        const lists = JSON.stringify(preloadLists(bundle));
+        const { entry, html: page } = withoutEntry(html);
+        const lists = JSON.stringify({ entry, ...preloadLists(bundle) });
         return {
-          html: inlineStyles(html, bundle),
+          html: inlineStyles(page, bundle),
           tags: [
             {
               tag: 'script',
@@ -41,6 +42,14 @@ function requireHash(hash: string): void {
   throw new Error(
     `The start script has changed: put '${hash}' into script-src of the policy in firebase.json.`,
   );
+}
+
+/** The page without the script that it begins with, which the start script asks for, and that one's address. */
+function withoutEntry(html: string): { entry: string; html: string } {
+  const script = /<script type="module"[^>]+src="([^"]+)"[^>]*><\/script>/;
+  const entry = script.exec(html)?.[1];
+  if (!entry) throw new Error('The page has no script that it begins with.');
+  return { entry, html: html.replace(script, '') };
 }
 
 /** The entry's style sheets, in place of their links. */

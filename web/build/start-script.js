@@ -4,8 +4,9 @@
  * has the whole rule). It also sets the chosen colour mode and takes over the language that the landing's form
  * asks for, and has the browser fetch what the address will need (build/preload-lists.ts): Firebase, too,
  * where no walk is kept that is drawn without it. Where the device kept the home as it was drawn last
- * (app/kept-screen), for this person, language and build, that is shown first, and all else comes after it. It stands in
- * the page itself; the content security policy knows it by its hash.
+ * (app/kept-screen), for this person, language and build, that is shown first, and all else comes after it. The app's
+ * first file is asked for by it, too: on the landing once that is drawn. It stands in the page itself; the content
+ * security policy knows it by its hash.
  */
 (() => {
   const kept = (name) => {
@@ -43,8 +44,25 @@
   root.dataset.start = isLanding ? 'landing' : 'app';
   const mode = kept('color-mode');
   if (mode === 'light' || mode === 'dark') root.dataset.colorMode = mode;
-  if (isLanding) return;
   const lists = JSON.parse(document.getElementById('preloads')?.textContent ?? '{}');
+  const begin = () => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = lists.entry;
+    document.head.append(script);
+  };
+  const afterDrawing = () => {
+    // A page in the background draws nothing, and not every browser says when it has.
+    const isTold = PerformanceObserver.supportedEntryTypes?.includes('paint');
+    if (document.hidden || !isTold) return begin();
+    new PerformanceObserver((_, drawn) => {
+      drawn.disconnect();
+      begin();
+    }).observe({ type: 'paint', buffered: true });
+  };
+  addEventListener('DOMContentLoaded', isLanding ? afterDrawing : begin);
+  if (isLanding) return;
   const fetchLists = (...wantedLists) =>
     [...new Set(wantedLists.flatMap((list) => list || []))].map((file) => {
       const link = document.createElement('link');

@@ -5,7 +5,7 @@ export interface Picture {
   element: HTMLCanvasElement;
   /** Null where the browser has no canvas. */
   pen: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
-  /** Begins a drawing of so many pixels; what is shown stays until the next `show`. */
+  /** Begins a drawing of so many pixels, empty. */
   begin: (width: number, height: number) => void;
   /** Shows what was drawn; the next drawing begins empty. */
   show: () => void;
