@@ -56,7 +56,7 @@ test('opening the app reads four documents and the announcements, with 5, 15 or 
     await withBusinesses(stack.ports, count, async () => {
       expect(await readsOfOpening(page, expected.length), `${count} businesses`).toEqual(expected);
     });
-  // Where nothing of the walk is kept, Firebase is asked before the app is here (data/early-walk.ts).
+  // Where nothing of the walk is kept, Firebase is asked before the app is here (data/open-walk.ts).
   await page.addInitScript(() => localStorage.removeItem('ww:walk'));
   expect(await readsOfOpening(page, expected.length), 'no walk kept').toEqual(expected);
 });

@@ -1,5 +1,14 @@
-import { followWalk } from './early-walk.ts';
+import { eventDocument } from '@contract/documents.ts';
+import { chooseActiveEvent } from '@domain/event-status.ts';
+import { withId } from '@domain/with-id.ts';
+import { preloadObservable } from 'reactfire';
+import { first } from 'rxjs';
+import { serverNow } from '../device/server-clock.ts';
+import { openFirestore } from './firestore.ts';
+import { askedSource, type Emission } from './live-source.ts';
+import { type Asked, sourceId } from './live-store.ts';
 import { firstSession } from './session-store.ts';
+import { activeEvents, walkPaths } from './walk-paths.ts';
 
 /**
  * Has Firebase say who is signed in, and opens their walk's listeners, while the app that draws it is on its way. Resolves
@@ -8,4 +17,34 @@ import { firstSession } from './session-store.ts';
 export async function openWalk(): Promise<void> {
   const { user } = await firstSession();
   if (user) await followWalk(user.uid);
+}
+
+/**
+ * Opens the listeners that the walk of `uid` will ask for (walk-provider.tsx): it finds them open, so that nothing is read
+ * twice. One that is not asked for within half a minute is closed again by ReactFire.
+ */
+async function followWalk(uid: string): Promise<void> {
+  const db = await openFirestore('attendee');
+  const open = (asked: Asked) => {
+    const id = sourceId('attendee', asked);
+    return preloadObservable(askedSource(db, id, asked), id);
+  };
+  const openDocument = (path: string) => open({ kind: 'document', path });
+  const events = open({ kind: 'query', query: activeEvents });
+  openDocument(walkPaths.participant(uid));
+  events.pipe(first(({ kind }) => kind !== 'waiting')).subscribe((emission) => {
+    const eventId = activeEventId(emission);
+    if (eventId === undefined) return;
+    openDocument(walkPaths.catalogue(eventId));
+    openDocument(walkPaths.progress(uid, eventId));
+  });
+}
+
+function activeEventId(emission: Emission): string | undefined {
+  if (emission.kind !== 'documents') return undefined;
+  const events = emission.values.flatMap(({ id, fields }) => {
+    const { data } = eventDocument.safeParse(fields);
+    return data ? [withId({ id, data })] : [];
+  });
+  return chooseActiveEvent(events, serverNow())?.id;
 }

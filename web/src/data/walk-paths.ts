@@ -5,7 +5,10 @@ export const activeEvents: LiveQuery = { path: 'events', where: [['isActive', '=
 
 /** Where in Firestore a person's walk lies. */
 export const walkPaths = {
+  /** Who they are, and what they registered for. */
   participant: (uid: string) => `participants/${uid}`,
+  /** The event's businesses, rewards and point rules. */
   catalogue: (eventId: string) => `catalogues/${eventId}`,
+  /** Their visits and rewards at the event. */
   progress: (uid: string, eventId: string) => `participants/${uid}/progress/${eventId}`,
 };

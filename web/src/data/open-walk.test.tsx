@@ -10,10 +10,14 @@ import {
   say,
   shown,
 } from '../support/live-records.tsx';
-import { followWalk } from './early-walk.ts';
+import { openWalk } from './open-walk.ts';
 import { walkPaths } from './walk-paths.ts';
 
 vi.mock('./firestore.ts', () => ({ openFirestore: async () => attendee }));
+vi.mock('./session-store.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  firstSession: async () => ({ user: { uid: 'maya' } }),
+}));
 
 const hour = 60 * 60 * 1000;
 /** As it is stored, from now plus `fromHours` to now plus `toHours`. */
@@ -41,7 +45,7 @@ const targets = () => listeners.map(({ target }) => target);
 afterEach(cleanup);
 
 it('follows the active events and the person, then the catalogue and the progress of the walk that is on', async () => {
-  await followWalk('maya');
+  await openWalk();
   expect(targets()).toEqual(eventsFirst);
   say(
     list([
@@ -57,7 +61,7 @@ it('follows the active events and the person, then the catalogue and the progres
 });
 
 it('waits while Firestore knows nothing yet, and asks for no more where no event can be read', async () => {
-  await followWalk('maya');
+  await openWalk();
   say(list([], true), 0);
   expect(targets()).toEqual(eventsFirst);
   say(list([['tonight', { name: 7 }]]), 0);
@@ -65,7 +69,7 @@ it('waits while Firestore knows nothing yet, and asks for no more where no event
 });
 
 it('is found open by the app: it reads nothing again', async () => {
-  await followWalk('maya');
+  await openWalk();
   say(found({ name: 'Maya' }), 1);
   render(inStore(attendee, <LiveRecord path={walkPaths.participant('maya')} />));
   expect(shown()).toBe('ready Maya');
