@@ -45,6 +45,11 @@
   const mode = kept('color-mode');
   if (mode === 'light' || mode === 'dark') root.dataset.colorMode = mode;
   const lists = JSON.parse(document.getElementById('preloads')?.textContent ?? '{}');
+  // The browser may offer to install before the app's first file is here (device/install.ts).
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    root.installOffer = event;
+  });
   const begin = () => {
     const script = document.createElement('script');
     script.type = 'module';

@@ -6,6 +6,7 @@ import {
   isIos,
   keepInstallOffer,
   promptInstall,
+  type RootElement,
 } from './install.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -40,6 +41,14 @@ describe('how the app can be installed', () => {
 
   it("by the browser's dialog, whose own banner is held back", () => {
     expect(offerInstall('accepted').defaultPrevented).toBe(true);
+    expect(installWay(now)).toBe('prompt');
+  });
+
+  it("by the browser's dialog, where that was offered before the app's first file was here", () => {
+    const root: RootElement = document.documentElement;
+    root.installOffer = new Event('beforeinstallprompt');
+    keepInstallOffer();
+    delete root.installOffer;
     expect(installWay(now)).toBe('prompt');
   });
 

@@ -17,8 +17,13 @@ const waiting = createListeners();
 /** Calls back once the browser offers to install; answers how to stop. */
 export const onInstallOffer = waiting.subscribe;
 
+/** What the start script keeps on the page's root element: the offer that came before this file did. */
+export type RootElement = HTMLElement & { installOffer?: Event };
+
 /** Keeps the browser's own install offer for later; call once, early, as it comes soon after load. */
 export function keepInstallOffer(): void {
+  const { installOffer } = document.documentElement as RootElement;
+  if (installOffer) offered = installOffer as InstallPromptEvent;
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offered = event as InstallPromptEvent;
