@@ -10,7 +10,7 @@ export const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1 };
 export const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const spanishInTheDark = { locale: 'es-US', colorScheme: 'dark' } as const;
 
-/** At a desk with a keyboard; the phones of volunteers have `evening` and `desk-offline`. */
+/** At a desk with a keyboard; the phones of volunteers have `evening` and tests/offline. */
 const ofComputers = ['**/portal*', '**/desk.spec.ts', '**/desk-keyboard.spec.ts'];
 const mainWalk = '**/main-walk.spec.ts';
 /** What only a phone does, or is the same on every screen: of a file with more than that, the tests tagged so. */
@@ -26,8 +26,6 @@ const ofPhones = [
   'large-text',
   'phone-on-its-side',
   'evening',
-  'desk-offline',
-  'desk-two-tabs',
   'retired-worker',
   'safe-areas',
   'kept-screen',

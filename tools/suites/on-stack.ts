@@ -2,16 +2,17 @@ import type { PortName } from '../emulators/ports.ts';
 import { requireStackPorts } from '../emulators/stack.ts';
 import type { Count } from './count.ts';
 import { buildApp, testOffset, withStack } from './demo-stack.ts';
-import { runPlaywright } from './playwright.ts';
+import { isSuiteInBrowser, runPlaywright } from './playwright.ts';
 import { runVitest } from './vitest.ts';
 
 /**
  * The suites that need the emulators: lanes run side by side, a lane's stacks one after another, and so the suites
  * of a stack. `demo` comes first: it compares the data before anything changes it, the event's move to now
  * (tests/support/run-event-now.ts) included. `states` changes the data that it looks at, and has one of its own. Two
- * browsers wait more than they work: what needs none has room beside them (docs/decisions/0091).
+ * browsers wait more than they work: what needs none has room beside them, and the journeys that wait most after it
+ * (docs/decisions/0091).
  */
-const lanes = [[['demo', 'browser']], [['states']], [['rules'], ['api']]] as const;
+const lanes = [[['demo', 'browser']], [['states']], [['rules'], ['api'], ['offline']]] as const;
 /** Between the ports of one lane's stacks and the next one's. */
 const laneOffset = 500;
 
@@ -48,7 +49,7 @@ export async function runOnStack(
   if (broken?.status === 'rejected') throw broken.reason;
 }
 
-const ofTheApp: readonly StackSuite[] = ['api', 'browser', 'states'];
+const ofTheApp: readonly StackSuite[] = ['api', 'browser', 'offline', 'states'];
 const needApp = (suites: readonly StackSuite[]) => suites.some((suite) => ofTheApp.includes(suite));
 
 /** Undefined: all of the app's. */
@@ -63,9 +64,10 @@ async function runInStack(
   measure: Measure,
 ): Promise<void> {
   for (const suite of suites) {
-    const isInBrowser = suite === 'browser' || suite === 'states';
     await measure(suite, () =>
-      isInBrowser ? runPlaywright(suite, filters, env) : runVitest([suite], filters, env),
+      isSuiteInBrowser(suite)
+        ? runPlaywright(suite, filters, env)
+        : runVitest([suite], filters, env),
     );
   }
 }

@@ -8,6 +8,8 @@ import { type Count, crashed, withVerdict } from './count.ts';
 export const playwrightSuites = {
   /** The journeys. */
   browser: 'tests/browser/playwright.config.ts',
+  /** Journeys that wait for a connection. */
+  offline: 'tests/offline/playwright.config.ts',
   /** Every screen in every state, looked at by axe. */
   states: 'tests/screens/axe.config.ts',
   /** The same, for a person to look at. */
@@ -16,6 +18,11 @@ export const playwrightSuites = {
   rush: 'tests/rush/playwright.config.ts',
 };
 export type PlaywrightSuite = keyof typeof playwrightSuites;
+
+/** Those of `npm test`. */
+export function isSuiteInBrowser(suite: string): suite is 'browser' | 'offline' | 'states' {
+  return suite === 'browser' || suite === 'offline' || suite === 'states';
+}
 
 type Report = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -31,7 +38,7 @@ export async function runPlaywright(
   rmSync(report, { force: true });
   const script = installedScript('@playwright', 'test', 'cli.js');
   const config = ['--config', playwrightSuites[suite], '--reporter=list,json'];
-  const isTest = suite === 'browser' || suite === 'states';
+  const isTest = isSuiteInBrowser(suite);
   const chromium = await (isTest ? findTestChromium() : findChromium());
   const found = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const command = [script, 'test', ...config, ...args];

@@ -21,7 +21,6 @@ test.use({ actionTimeout: 60_000 });
 test('two tabs of one desk without a connection, one closed while it sends: nothing lost, nothing doubled', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const arrivals = await registerArrivals({ ticket: 3, cash: 3, party: 0, 'lost mail': 0 });
   const scanOf = (at: number) => arrivals[at]?.scan ?? '';
   const [one, two, three, cashOne, cashTwo, cashThree] = arrivals.map((_, at) => scanOf(at));

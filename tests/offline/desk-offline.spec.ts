@@ -34,7 +34,6 @@ test.use({ actionTimeout: 60_000 });
 test('the same evening with the desk’s connection cut three times: nothing lost, nothing doubled', async ({
   browser,
 }) => {
-  test.setTimeout(400_000);
   const admin = await adminAtComputer(browser);
   const shift = await openShift(admin);
   const [ofMaya, ofRosa] = [await anybodysTicket(), await anybodysTicket()];
