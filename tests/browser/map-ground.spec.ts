@@ -14,6 +14,8 @@ test('the map asks no other host for anything, and is complete offline', {
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
   await registerAsNew(page);
   await expect(mapOf(page).locator('.pin')).toHaveCount(businesses.length);
+  // The streets come after the pins.
+  await expect(mapOf(page).getByText('Drawn for Harlow')).toBeVisible();
   hosts.delete('');
   expect([...hosts]).toEqual(['127.0.0.1']);
   await context.setOffline(true);
