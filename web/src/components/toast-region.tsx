@@ -2,6 +2,7 @@ import { chakra, createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useTexts } from '../texts/texts.ts';
 import type { Notice } from './notice.ts';
+import { FocusBack, ToastFocus } from './toast-focus.tsx';
 
 const toaster = createToaster({ placement: 'top', max: 1, duration: 5000, offsets: '12px' });
 
@@ -22,30 +23,33 @@ export function show(notice: Notice): void {
 export default function ToastArea() {
   const { common } = useTexts();
   return (
-    <ToastRegion
-      toaster={toaster}
-      insetInline={{
-        mdDown: 'max(12px, env(safe-area-inset-left), env(safe-area-inset-right))',
-      }}
-    >
-      {(toast) => {
-        const Icon = icons[(toast.type ?? 'info') as keyof typeof icons] ?? Info;
-        return (
-          <Toast.Root width={{ md: 'sm' }}>
-            <chakra.span flexShrink="0" color="var(--toast-edge)">
-              <Icon size={20} aria-hidden="true" />
-            </chakra.span>
-            <div style={{ flex: 1, minWidth: 0 }}>
-              <Toast.Title>{toast.title}</Toast.Title>
-              {toast.description && (
-                <Toast.Description lineClamp="8">{toast.description}</Toast.Description>
-              )}
-            </div>
-            {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
-            <Toast.CloseTrigger aria-label={common.close} />
-          </Toast.Root>
-        );
-      }}
-    </ToastRegion>
+    <ToastFocus pause={() => toaster.pause()} resume={() => toaster.resume()}>
+      <ToastRegion
+        toaster={toaster}
+        insetInline={{
+          mdDown: 'max(12px, env(safe-area-inset-left), env(safe-area-inset-right))',
+        }}
+      >
+        {(toast) => {
+          const Icon = icons[(toast.type ?? 'info') as keyof typeof icons] ?? Info;
+          return (
+            <Toast.Root width={{ md: 'sm' }}>
+              <chakra.span flexShrink="0" color="var(--toast-edge)">
+                <Icon size={20} aria-hidden="true" />
+              </chakra.span>
+              <div style={{ flex: 1, minWidth: 0 }}>
+                <Toast.Title>{toast.title}</Toast.Title>
+                {toast.description && (
+                  <Toast.Description lineClamp="8">{toast.description}</Toast.Description>
+                )}
+              </div>
+              {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
+              <Toast.CloseTrigger aria-label={common.close} />
+              <FocusBack />
+            </Toast.Root>
+          );
+        }}
+      </ToastRegion>
+    </ToastFocus>
   );
 }

@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TestFrame } from '../support/test-frame.tsx';
 import { notify } from './toaster.tsx';
@@ -45,6 +46,46 @@ describe('toasts', () => {
     expect(toast?.getAttribute('data-state')).toBe('open');
     await wait(1000);
     expect(screen.queryByText('Copied to Clipboard')).toBeNull();
+  });
+
+  it('let the Tab key pass on, and wait while the focus is on them', async () => {
+    const user = userEvent.setup();
+    render(
+      <TestFrame>
+        <button type="button">Before</button>
+      </TestFrame>,
+    );
+    await tell({ type: 'info', title: 'Copied' });
+    await screen.findByText('Copied');
+    const close = screen.getByRole('button', { name: 'Close' });
+    act(() => screen.getByRole('button', { name: 'Before' }).focus());
+    // The toast itself, where Escape closes it, and its button.
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(close);
+    await user.tab();
+    // The last of the page: whatever the browser has next, and not back to where one came from.
+    await act(async () => undefined);
+    expect(document.activeElement).toBe(document.body);
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Before');
+  });
+
+  it('that are closed give the focus back', async () => {
+    const user = userEvent.setup();
+    render(
+      <TestFrame>
+        <button type="button">Before</button>
+      </TestFrame>,
+    );
+    await tell({ type: 'info', title: 'Copied' });
+    await screen.findByText('Copied');
+    act(() => screen.getByRole('button', { name: 'Before' }).focus());
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Copied')).toBeNull(), { timeout: 4000 });
+    expect(document.activeElement?.textContent).toBe('Before');
   });
 
   it('can carry one action', async () => {
