@@ -9,7 +9,7 @@ import type { MouseEvent, Ref } from 'react';
 
 interface Props extends ButtonProps {
   ref?: Ref<HTMLButtonElement>;
-  /** Another press is being carried out: this one does nothing until then, and is not drawn as the one that is busy. */
+  /** Does nothing for now, as while another press is carried out, and is not drawn as the one that is busy. */
   isWaiting?: boolean;
 }
 

@@ -16,14 +16,13 @@ export function PageButtons({ pages: { page, next, previous }, isRefreshing }: P
       <Text role="status" color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
         Page {page}
       </Text>
-      <Button size="sm" variant="outline" disabled={!previous} onClick={previous ?? undefined}>
+      <Button size="sm" variant="outline" isWaiting={!previous} onClick={previous ?? undefined}>
         Previous
       </Button>
       <Button
         size="sm"
         variant="outline"
-        disabled={!next}
-        isWaiting={isRefreshing}
+        isWaiting={!next || isRefreshing}
         onClick={next ?? undefined}
       >
         Next

@@ -19,6 +19,10 @@ export const remove = 'DELETE /api/admin/tickets/WW-1?holderName=&holderEmail=';
 export const edit = 'PUT /api/admin/tickets/WW-2';
 export const generate = 'POST /api/admin/tickets/generate';
 export let server: FakeServer;
+export const autumn = event('autumn', {
+  name: 'Autumn Wine Walk',
+  endTime: new Date(Date.now() + 3_600_000).toISOString(),
+});
 
 export const page = (tickets: AdminTicket[], nextCursor: string | null = null) => ({
   body: { tickets, nextCursor, counts },
@@ -26,11 +30,7 @@ export const page = (tickets: AdminTicket[], nextCursor: string | null = null) =
 
 beforeEach(() => {
   forgetRecords();
-  const endTime = new Date(Date.now() + 3_600_000).toISOString();
-  tell('events', [
-    event('autumn', { name: 'Autumn Wine Walk', endTime }),
-    event('spring', { name: 'Spring Wine Walk', isActive: false }),
-  ]);
+  tell('events', [autumn, event('spring', { name: 'Spring Wine Walk', isActive: false })]);
   server = fakeServer();
   server.on(list, page([free, sold, used]));
 });

@@ -11,13 +11,15 @@ export type TicketAction = 'add' | 'import' | 'generate' | 'print';
 
 interface Props {
   isAdmin: boolean;
+  /** Whether the filters are known. */
+  isReady: boolean;
   filters: TicketFilters;
   events: readonly AdminEvent[];
   onOpen: (action: TicketAction) => void;
 }
 
 /** What can be done with tickets. Lists of people leave the portal with an admin alone. */
-export function TicketActions({ isAdmin, filters, events, onOpen }: Props) {
+export function TicketActions({ isAdmin, isReady, filters, events, onOpen }: Props) {
   const save = useMutation({
     mutationFn: () => exportTickets(filters, events),
     onSuccess: (count) =>
@@ -49,6 +51,7 @@ export function TicketActions({ isAdmin, filters, events, onOpen }: Props) {
             size="sm"
             variant="outline"
             loading={save.isPending}
+            isWaiting={!isReady}
             loadingText="Exporting…"
             onClick={() => save.mutate()}
           >

@@ -23,7 +23,7 @@ const count = (value: number) => value.toLocaleString('en-US');
  */
 export function TicketCards({ filters, onClose }: Props) {
   const { search, state = 'unused' } = filters;
-  const { query, pages } = useTicketPage({ ...filters, state }, cardsAtOnce);
+  const { query, pages } = useTicketPage({ ...filters, state }, { limit: cardsAtOnce });
   const { data, isPlaceholderData, isError } = query;
   const { page, next, previous } = pages;
   const events = useEvents();
@@ -41,13 +41,12 @@ export function TicketCards({ filters, onClose }: Props) {
           </Text>
           {(previous || next) && (
             <>
-              <Button variant="outline" disabled={!previous} onClick={previous ?? undefined}>
+              <Button variant="outline" isWaiting={!previous} onClick={previous ?? undefined}>
                 Previous {cardsAtOnce}
               </Button>
               <Button
                 variant="outline"
-                disabled={!next}
-                isWaiting={isPlaceholderData}
+                isWaiting={!next || isPlaceholderData}
                 onClick={next ?? undefined}
               >
                 Next {cardsAtOnce}
@@ -57,7 +56,7 @@ export function TicketCards({ filters, onClose }: Props) {
           <Button variant="ghost" colorPalette="gray" onClick={onClose}>
             Close
           </Button>
-          <Button disabled={!cards?.length} onClick={() => window.print()}>
+          <Button isWaiting={!cards?.length} onClick={() => window.print()}>
             Print
           </Button>
         </div>
@@ -84,7 +83,8 @@ export function TicketCards({ filters, onClose }: Props) {
 
 /** Which cards of how many these are. `all`: in words how many there are; null with the last of them. */
 function cardsText(shown: number, page: number, all: string | null): string {
-  if (page === 1 && !all) return `${count(shown)} cards, ten on a sheet`;
+  if (page === 1 && !all)
+    return `${count(shown)} ${shown === 1 ? 'card' : 'cards'}, ten on a sheet`;
   const before = (page - 1) * cardsAtOnce;
   const last = count(before + shown);
   const which = page === 1 ? `The first ${last}` : `${count(before + 1)} to ${last}`;

@@ -47,7 +47,7 @@ afterEach(() => {
 async function exportAll() {
   render(
     <TestTab>
-      <TicketActions isAdmin filters={filters} events={[]} onOpen={() => undefined} />
+      <TicketActions isAdmin isReady filters={filters} events={[]} onOpen={() => undefined} />
     </TestTab>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));

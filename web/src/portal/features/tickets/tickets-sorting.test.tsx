@@ -53,6 +53,9 @@ it('another order begins at its first page', async () => {
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await rowOf('WW-2');
+  // Pressed last: with `disabled` the focus would be nowhere.
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+  expect([next.ariaDisabled, next.disabled]).toEqual(['true', false]);
   await user.click(screen.getByRole('button', { name: 'Redeemed', hidden }));
   await rowOf('WW-1');
   expect(screen.getByText('Page 1')).toBeTruthy();

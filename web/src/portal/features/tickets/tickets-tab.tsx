@@ -49,13 +49,14 @@ export default function TicketsTab() {
     eventId: filters.get('walks') === 'all' ? undefined : walk?.id,
   };
   const { sort, sorting } = pagedSorting(filters, ticketOrders, 'id');
-  const shown = useTicketPage({ ...wanted, sort, search: useDebounced(wanted.search, restMs) });
+  // Before the walk is known every walk's would be listed, selected and exported.
+  const isReady = status !== 'loading';
+  const search = useDebounced(wanted.search, restMs);
+  const shown = useTicketPage({ ...wanted, sort, search }, { isReady });
   const reload = useReloadTickets();
   const selection = useSelection();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  // A form that is open already would not take up an event that arrives later.
-  const isReady = status !== 'loading';
   const forTickets = { events, eventId: eventForTickets(walk, now) };
   const timeZone = walk?.timeZone ?? 'America/New_York';
   return (
@@ -63,7 +64,13 @@ export default function TicketsTab() {
       title="Tickets"
       lead="Who may come in. A ticket is redeemed once, together with its registration."
       actions={
-        <TicketActions isAdmin={isAdmin} filters={wanted} events={events} onOpen={setOpen} />
+        <TicketActions
+          isAdmin={isAdmin}
+          isReady={isReady}
+          filters={wanted}
+          events={events}
+          onOpen={setOpen}
+        />
       }
     >
       <TicketToolbar
@@ -108,7 +115,7 @@ export default function TicketsTab() {
           onClose={close}
         />
       )}
-      {open === 'print' && <TicketCards filters={wanted} onClose={close} />}
+      {isReady && open === 'print' && <TicketCards filters={wanted} onClose={close} />}
       {open && typeof open === 'object' && 'edit' in open && (
         <EditTicketDialog ticket={open.edit} events={events} onDone={reload} onClose={close} />
       )}

@@ -38,8 +38,18 @@ export function ticketQuery({ search, state, eventId, sort }: TicketFilters) {
   };
 }
 
-/** A page of the tickets that pass the filters, and the ways to the pages beside it. `limit`: tickets on one. */
-export function useTicketPage(filters: TicketFilters, limit = pageSize) {
+interface PageOptions {
+  /** Tickets on a page. */
+  limit?: number;
+  /** Whether the filters are known: nothing is read before. */
+  isReady?: boolean;
+}
+
+/** A page of the tickets that pass the filters, and the ways to the pages beside it. */
+export function useTicketPage(
+  filters: TicketFilters,
+  { limit = pageSize, isReady = true }: PageOptions = {},
+) {
   const { search, state, eventId, sort } = filters;
   const asked = [search, state, eventId, search ? '' : sort].join('\n');
   const { cursor, pagesWith } = useCursorPages(asked);
@@ -50,6 +60,7 @@ export function useTicketPage(filters: TicketFilters, limit = pageSize) {
         query: { ...ticketQuery(filters), ...(cursor && { cursor }), limit },
         signal,
       }),
+    enabled: isReady,
     placeholderData: keepPreviousData,
   });
   return { query, pages: pagesWith(query.data?.nextCursor) };

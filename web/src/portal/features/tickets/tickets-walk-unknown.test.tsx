@@ -1,0 +1,54 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fail, forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
+import { autumn, button, free, page, rowOf, server } from '../../../support/portal/tickets-tab.tsx';
+import TicketsTab from './tickets-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+const ofEveryWalk = 'GET /api/admin/tickets?limit=50';
+const cards = 'GET /api/admin/tickets?state=unused&eventId=autumn&limit=500';
+
+function openBeforeTheEvents() {
+  forgetRecords();
+  server.on(ofEveryWalk, page([free]));
+  server.on(cards, page([free]));
+  render(
+    <TestTab at="/admin/tickets">
+      <TicketsTab />
+    </TestTab>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+/** The lists of tickets asked for. */
+const asked = () =>
+  server.asked.map(({ path }) => path).filter((path) => path.includes('/tickets?'));
+
+it('until the walk is known no ticket is listed, selected or exported', async () => {
+  const user = openBeforeTheEvents();
+  await user.click(await button('Export CSV'));
+  expect(asked()).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Select all unused' })).toBeNull();
+  await act(async () => tell('events', [autumn]));
+  await rowOf('WW-1');
+  expect(asked()).toEqual(['/api/admin/tickets?eventId=autumn&limit=50']);
+});
+
+it('cards asked for before the walk is known are of that walk alone', async () => {
+  const user = openBeforeTheEvents();
+  await user.click(await button('Print cards'));
+  await act(async () => tell('events', [autumn]));
+  expect(await screen.findByText('1 card, ten on a sheet')).toBeTruthy();
+  expect(asked().filter((path) => !path.includes('eventId=autumn'))).toEqual([]);
+});
+
+it('where the events cannot be read the tickets are listed all the same', async () => {
+  openBeforeTheEvents();
+  await act(async () => fail('events', new Error('offline')));
+  await rowOf('WW-1');
+});
