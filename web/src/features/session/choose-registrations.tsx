@@ -92,7 +92,8 @@ export function ChooseRegistrations(props: Props) {
       <button
         type="button"
         className="session-main"
-        disabled={task.isWorking || ticked.length === 0}
+        disabled={ticked.length === 0}
+        aria-disabled={task.isWorking}
         onClick={() => void take()}
       >
         {isOne ? choose.mine : choose.mineAll}

@@ -48,7 +48,7 @@ export function DigitsForm(props: Props) {
       <button
         type="submit"
         className={isMain ? 'session-main' : 'session-outline'}
-        disabled={isWorking}
+        aria-disabled={isWorking}
       >
         {confirm}
       </button>

@@ -39,7 +39,7 @@ export default function OwnCode() {
             {texts.copy}
           </button>
         )}
-        <button type="button" disabled={task.isWorking} onClick={() => void ask()}>
+        <button type="button" aria-disabled={task.isWorking} onClick={() => void ask()}>
           {code ? texts.another : texts.get}
         </button>
       </div>

@@ -43,7 +43,7 @@ export default function PastedLink({ email, onProven }: Props) {
       <p id={`${id}-error`} className="session-error" role="alert">
         {task.error}
       </p>
-      <button type="submit" className="session-outline" disabled={task.isWorking}>
+      <button type="submit" className="session-outline" aria-disabled={task.isWorking}>
         {pasted.confirm}
       </button>
     </form>

@@ -51,7 +51,7 @@ export function RequestLink({ lastEmail, onSent, onDeskCode, navigate }: Props) 
       <p id="sign-in-error" className="session-error" role="alert">
         {task.error}
       </p>
-      <button type="submit" className="session-main" disabled={task.isWorking}>
+      <button type="submit" className="session-main" aria-disabled={task.isWorking}>
         {task.isWorking ? signIn.sending : signIn.send}
       </button>
       <button type="button" className="session-quiet" onClick={onDeskCode}>

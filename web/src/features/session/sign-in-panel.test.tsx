@@ -35,6 +35,18 @@ describe('the sign-in panel', () => {
     );
   });
 
+  it('keeps the focus on its button while the link is sent', async () => {
+    link.send.mockReturnValue(new Promise(() => undefined));
+    openPanel();
+    await typeEmail();
+    await send();
+    const sending = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sending…' });
+    expect(document.activeElement).toBe(sending);
+    expect([sending.ariaDisabled, sending.disabled]).toEqual(['true', false]);
+    await userEvent.click(sending);
+    expect(link.send).toHaveBeenCalledOnce();
+  });
+
   it.each(['', 'maya', 'maya@', '@example.com', 'maya@example'])(
     'refuses %j without sending',
     async (email) => {
