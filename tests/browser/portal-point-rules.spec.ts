@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { noProgress } from '../../functions/src/domain/rewards.ts';
 import { paths } from '../../functions/src/store/paths.ts';
 import { commit } from '../../functions/src/store/write.ts';
+import { verified } from '../../functions/src/support/samples.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
 import { portalHref } from '../../web/src/portal/paths.ts';
@@ -94,4 +96,35 @@ test('a rule gives in an open app the points that its preview showed', async ({
   await expect.poll(app.points, { timeout: 30_000 }).toBe(after);
   await app.expectNeverReloaded();
   await elsewhere.close();
+});
+
+test('what is beside a form comes without moving it', async ({ page }) => {
+  const walkers = Array.from({ length: 10 }, (_, index) => `walker-of-a-preview-${index}`);
+  const visits = { 'corner-books': verified() };
+  await commit(
+    walkers.map((id) => {
+      const path = paths.progress(id, demoEventId);
+      standings.push(path);
+      return { kind: 'set', path, data: { ...noProgress(id, demoEventId), visits } };
+    }),
+  );
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/point-rules\/preview/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openAsStaff(page, 'admin', portalHref('point-rules', { new: '1' }));
+  const dialog = page.getByRole('dialog', { name: 'Add point rule' });
+  await dialog.getByLabel('Name').fill(ruleName);
+  await dialog.getByLabel('Points').fill(String(worth));
+  await expect(dialog.getByText('Working it out…')).toBeVisible();
+  const active = dialog.locator('label').filter({ hasText: /^Active/ });
+  const [before, whole] = [await active.boundingBox(), await dialog.boundingBox()];
+  answer();
+  await expect(dialog.getByRole('table', { name: 'The best after the change' })).toBeVisible();
+  expect((await dialog.boundingBox())?.height).toBeGreaterThan(whole?.height ?? 0);
+  expect(await active.boundingBox()).toEqual(before);
 });

@@ -176,7 +176,6 @@ test('staff prepare a walk, and an attendee in a second browser sees each step w
     const end = async (tab: string, name: string, toast: string) => {
       await openTab(page, tab);
       const form = await openRecord(page, named(name));
-      // By its words: a dialog moves once its preview is there, and a press by force would miss the box.
       await form
         .locator('label')
         .filter({ hasText: /^Active/ })

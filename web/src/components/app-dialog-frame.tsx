@@ -6,6 +6,9 @@ import { DialogFrame } from './dialog-frame.tsx';
 /** See app-dialog.tsx, which loads it with the first dialog. */
 export default function AppDialogFrame(props: AppDialogProps) {
   const { isOpen, onClose, title, children, footer, size = 'sm', initialFocus, role } = props;
+  // A form grows by what comes beside and below it: from the middle it would move under the hand.
+  const form = { my: '15', alignSelf: 'flex-start' };
+  const middle = { my: 'auto', alignSelf: 'auto' };
   return (
     <DialogFrame
       isOpen={isOpen}
@@ -15,9 +18,9 @@ export default function AppDialogFrame(props: AppDialogProps) {
       closeOnInteractOutside={role !== 'alertdialog'}
       initialFocusEl={initialFocus && (() => initialFocus.current)}
     >
-      <Dialog.Content my={{ base: '0', md: 'auto' }}>
+      <Dialog.Content my="0" md={size === 'xl' ? form : middle}>
         <Dialog.Header>
-          <Dialog.Title dir="auto" minW="0" lineClamp="4" overflowWrap="anywhere">
+          <Dialog.Title dir="auto" title={title} minW="0" lineClamp="4" overflowWrap="anywhere">
             {title}
           </Dialog.Title>
         </Dialog.Header>

@@ -7,6 +7,7 @@ export interface AppDialogProps {
   children: ReactNode;
   /** Buttons; the last is the main one. */
   footer?: ReactNode;
+  /** `xl` is a form’s, which begins at the top of the window. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** What gets the focus first; left out: the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
