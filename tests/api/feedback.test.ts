@@ -28,7 +28,7 @@ describe('feedback', () => {
     const after = (await read()).json;
     expect(after.answers).toBe(before.answers + 1);
     expect(after.tallies.businesses[1]).toBe(before.tallies.businesses[1] + 1);
-    expect(after.comments).toContain(feedback.comment);
+    expect(after.remarks).toContainEqual(feedback);
     const { feedbackAt } = await stored(`participants/${person.uid}/progress/${eventId}`);
     expect(feedbackAt).toBeTruthy();
     expect(JSON.stringify(after)).not.toContain(person.uid);

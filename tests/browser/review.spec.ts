@@ -9,7 +9,7 @@ const { checkIn, home } = english.texts;
 const expect = expectSoon.configure({ timeout: 45_000 });
 const vino = demoBusiness('vino-veritas');
 
-// spec: D1.11, D1.19
+// spec: D1.11, D1.19, E2.21
 test(
   'staff review check-ins, and both sides see the other at once',
   { tag: '@any-screen' },
@@ -53,9 +53,19 @@ test(
       ).toBeVisible();
     });
 
-    await test.step('all of a business at once', async () => {
+    await test.step('found by name, kept by a reload, and all of a business confirmed at once', async () => {
       const ofOtto = await pendingAttendee(browser, otto);
-      await expect(page.getByRole('listitem').filter({ hasText: otto })).toBeVisible();
+      const cardOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+      await expect(cardOf(otto)).toBeVisible();
+      await page.getByRole('combobox', { name: 'Order' }).selectOption('Latest first');
+      await page.getByRole('searchbox').fill(ada.toUpperCase());
+      await expect(cardOf(otto)).toBeHidden();
+      await page.reload();
+      await expect(cardOf(ada)).toBeVisible();
+      await expect(cardOf(otto)).toBeHidden();
+      await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('-received');
+      await page.getByRole('searchbox').clear();
+      await expect(cardOf(otto)).toBeVisible();
       await page
         .getByRole('button', { name: new RegExp(`^Confirm all \\d+ at ${vino.name}$`) })
         .click();

@@ -37,6 +37,12 @@ test('check-ins to be reviewed, and the question that refuses', { tag: '@each-sc
   const waiting = page.getByRole('listitem').filter({ hasText: 'Maya Castellanos' });
   await expect(waiting).toHaveCount(2);
   await look(page, 'staff-review');
+  await page.getByRole('combobox', { name: 'Business' }).selectOption({ index: 1 });
+  await page.getByRole('searchbox').fill('nobody');
+  await expect(page.getByText('No check-ins found')).toBeVisible();
+  await look(page, 'staff-review-none-found');
+  await page.getByRole('searchbox').clear();
+  await page.getByRole('combobox', { name: 'Business' }).selectOption({ index: 0 });
   await waiting
     .first()
     .getByRole('button', { name: /^Refuse/ })

@@ -56,6 +56,25 @@ test('Overview of a walk that people are on', { tag: '@each-screen' }, async ({
   await look(page, 'staff-overview-table');
 });
 
+// spec: E2.22
+test('Feedback with comments', { tag: '@each-screen' }, async ({ page, look, records }) => {
+  const comments = [
+    'The Orpheum was the highlight. More cheese at the Café, please — and a place to sit down halfway.',
+    'Too crowded between five and six.',
+    '',
+    'Un mapa de papel ayudaría a mi madre, que no tiene teléfono.\nGracias.',
+  ];
+  const given = comments.map((comment, at) => {
+    const grades = { evening: 3 - (at % 3), businesses: 1 + (at % 3), again: 3 };
+    return [`${paths.feedback(demoEventId)}/given-${at}`, { ...grades, comment }] as const;
+  });
+  await records.addDocuments(new Map(given));
+  await openAsStaff(page);
+  await openTab(page, 'Feedback');
+  await expect(page.getByText(comments[1] ?? '')).toBeVisible();
+  await look(page, 'staff-feedback-comments');
+});
+
 /** An import of a moment ago, to be undone. */
 const recentImport = (): TicketImportDocument => ({
   tickets: [],

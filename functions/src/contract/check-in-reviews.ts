@@ -39,17 +39,40 @@ export const pendingCheckIn = z.object({
 });
 export type PendingCheckIn = z.infer<typeof pendingCheckIn>;
 
+/** How the list of those that wait is ordered: by when they arrived, `-` the latest first, or by the business's name. */
+export const pendingSort = z.enum(['received', '-received', 'business']);
+export type PendingSort = z.infer<typeof pendingSort>;
+
 export const listPendingCheckIns = endpoint({
   method: 'GET',
   path: '/api/admin/check-ins/pending',
   access: 'desk',
-  summary: "An event's check-ins that wait for staff, the earliest first, with their evidence.",
-  query: z.strictObject({ eventId: documentId }),
+  summary:
+    "An event's check-ins that wait for staff, 100 a page, the earliest first or as `sort` says, with their evidence; search is by any part of the person's or the business's name.",
+  query: z.strictObject({
+    eventId: documentId,
+    search: z.string().trim().max(200).optional(),
+    reason: pendingReason.optional(),
+    businessId: documentId.optional(),
+    sort: pendingSort.optional(),
+    /** The first is 1; one behind the last is the last. */
+    page: z.coerce.number().int().min(1).max(1000).optional().default(1),
+  }),
   output: z.object({
-    /** At most 100. */
     checkIns: z.array(pendingCheckIn),
+    /** Which page this is, and of how many. */
+    page: z.number().int().default(1),
+    pageCount: z.number().int().default(1),
     /** How many wait in all. */
     total: z.number().int(),
+    /** How many of them, the earliest, were looked through: a list of more than 1,000 is not read at every look. */
+    lookedThrough: z.number().int().default(0),
+    /** Of those that were looked through: how many wait for which reason; one may for several. */
+    reasons: z.partialRecord(pendingReason, z.number().int()).default({}),
+    /** And at which businesses, by name. */
+    businesses: z
+      .array(z.object({ id: z.string(), name: z.string(), count: z.number().int() }))
+      .default([]),
     radiusMeters: z.number(),
   }),
   problems: ['not-found'],

@@ -39,8 +39,8 @@ export const readFeedback = endpoint({
   output: z.object({
     answers: z.number().int(),
     tallies: z.object({ evening: tally, businesses: tally, again: tally }),
-    /** In no order, so that none can be told by its time. */
-    comments: z.array(z.string()),
+    /** Each with the grades beside it; in no order, so that none can be told by its time. */
+    remarks: z.array(feedbackDocument),
   }),
   problems: ['not-found'],
 });

@@ -10,7 +10,7 @@ it('counts each grade of each question, and leaves empty comments out', () => {
   expect(summarizeFeedback(given)).toEqual({
     answers: 3,
     tallies: { evening: [1, 0, 2], businesses: [2, 1, 0], again: [0, 1, 2] },
-    comments: ['Lovely.', 'Too short.'],
+    remarks: [given[0], given[2]],
   });
 });
 
@@ -19,6 +19,6 @@ it('is all zeros without any', () => {
   expect(summarizeFeedback([])).toEqual({
     answers: 0,
     tallies: { evening: none, businesses: none, again: none },
-    comments: [],
+    remarks: [],
   });
 });

@@ -6,7 +6,7 @@ import {
 
 type Tally = [number, number, number];
 
-/** How many chose each grade, for each question; comments in the order given, empty ones left out. */
+/** How many chose each grade, for each question; those with a comment in the order given. */
 export function summarizeFeedback(given: readonly FeedbackDocument[]) {
   const tally = (question: FeedbackQuestion): Tally => {
     const count = (grade: number) => given.filter((one) => one[question] === grade).length;
@@ -15,6 +15,5 @@ export function summarizeFeedback(given: readonly FeedbackDocument[]) {
   const tallies = Object.fromEntries(
     feedbackQuestions.map((question) => [question, tally(question)]),
   ) as Record<FeedbackQuestion, Tally>;
-  const comments = given.map(({ comment }) => comment).filter(Boolean);
-  return { answers: given.length, tallies, comments };
+  return { answers: given.length, tallies, remarks: given.filter(({ comment }) => comment) };
 }

@@ -1,10 +1,13 @@
+import { pageOf } from '@domain/page-of.ts';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { NoResults } from '../../components/illustrations/no-results.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { PageButtons } from './page-buttons.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
 import { sorted, sortingOf } from './sorting.ts';
 import type { ListFilters } from './use-list-filters.ts';
+import { useNumberedPages } from './use-numbered-pages.ts';
 
 interface Props<R> {
   /** What they are, in the middle of a sentence: 'point rules'. */
@@ -20,6 +23,8 @@ interface Props<R> {
   onOpen?: ((id: string) => void) | undefined;
   /** Left out: its records are active or not. */
   hasShow?: boolean;
+  /** So many on a page, which the address has; `asked`: the list's own further filters. Left out: all on one. */
+  perPage?: { size: number; asked: string };
   /** The list's own further filters. */
   children?: ReactNode;
 }
@@ -27,8 +32,9 @@ interface Props<R> {
 /** Records with their search and filters, and what stands for them where there are none. */
 export function RecordList<R extends { id: string }>(props: Props<R>) {
   const { nouns, all, shown, columns, filters, beforeTheFirst, onOpen, children } = props;
-  const { hasShow } = props;
+  const { hasShow, perPage } = props;
   const sorting = sortingOf(filters);
+  const page = usePage(sorted(shown, columns, sorting), filters, perPage);
   return (
     <>
       <ListToolbar
@@ -43,11 +49,12 @@ export function RecordList<R extends { id: string }>(props: Props<R>) {
         <RecordTable
           label={capitalized(nouns)}
           columns={columns}
-          records={sorted(shown, columns, sorting)}
+          records={page.records}
           sorting={sorting}
           onOpen={onOpen && (({ id }: R) => onOpen(id))}
         />
       )}
+      <PageButtons pages={page.pages} />
       {shown.length === 0 && all.length > 0 && (
         <EmptyState
           illustration={<NoResults />}
@@ -58,6 +65,17 @@ export function RecordList<R extends { id: string }>(props: Props<R>) {
       {all.length === 0 && <EmptyState {...beforeTheFirst} title={`No ${nouns} yet`} />}
     </>
   );
+}
+
+/** The records of the page that the address has, and the ways to the pages beside it. */
+function usePage<R>(
+  records: readonly R[],
+  { search, show, get }: ListFilters,
+  { size, asked }: { size: number; asked: string } = { size: Number.POSITIVE_INFINITY, asked: '' },
+) {
+  const { wanted, pagesWith } = useNumberedPages([search, show, get('sort'), asked].join('\n'));
+  const { shown, page, pageCount } = pageOf(records, wanted, size);
+  return { records: shown, pages: pagesWith(page, pageCount) };
 }
 
 const capitalized = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}`;

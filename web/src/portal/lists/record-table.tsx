@@ -1,5 +1,6 @@
 import { Box, Table } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode } from 'react';
+import { isOnRow } from './is-on-row.ts';
 import { SortHeading } from './sort-heading.tsx';
 import type { Sorting } from './sorting.ts';
 
@@ -85,12 +86,6 @@ function sortStateOf<R>(column: Column<R>, sorting: Sorting | undefined) {
   if (!sorting || !isSortable(column, sorting)) return undefined;
   if (sorting.column !== column.title) return 'none';
   return sorting.isDescending ? 'descending' : 'ascending';
-}
-
-/** A press on the row itself: not on what can be pressed in it, nor the end of a selection of its text. */
-function isOnRow({ target }: MouseEvent): boolean {
-  const isControl = (target as Element).closest('a, button, input, label, select') !== null;
-  return !isControl && (window.getSelection()?.toString() ?? '') === '';
 }
 
 function look({

@@ -1,17 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-
-export interface CursorPages {
-  /** The first is 1. */
-  page: number;
-  next: (() => void) | null;
-  previous: (() => void) | null;
-}
+import { fingerprint, type ListPages, withPage } from './list-pages.ts';
 
 interface Trail {
   /** Where the page begins; undefined for the first. */
   cursor: string | undefined;
   /** The ways on and back, by the cursor that the page's answer has. */
-  pagesWith: (nextCursor: string | null | undefined) => CursorPages;
+  pagesWith: (nextCursor: string | null | undefined) => ListPages;
 }
 
 /** Between the parts of the address's `page`: a cursor is base64url, which has none. */
@@ -27,12 +21,7 @@ export function useCursorPages(asked: string): Trail {
   const [of, ...trail] = params.get('page')?.split(separator) ?? [];
   const cursors = of === own ? trail : [];
   const goTo = (to: string[]) => () =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      if (to.length > 0) after.set('page', [own, ...to].join(separator));
-      else after.delete('page');
-      return after;
-    });
+    setParams((before) => withPage(before, to.length > 0 && [own, ...to].join(separator)));
   return {
     cursor: cursors.at(-1),
     pagesWith: (nextCursor) => ({
@@ -41,11 +30,4 @@ export function useCursorPages(asked: string): Trail {
       previous: cursors.length > 0 ? goTo(cursors.slice(0, -1)) : null,
     }),
   };
-}
-
-/** Tells one list's filters from another's: a cursor is good for its own alone. */
-function fingerprint(text: string): string {
-  let hash = 0;
-  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) | 0;
-  return (hash >>> 0).toString(36);
 }

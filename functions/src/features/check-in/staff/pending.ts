@@ -1,6 +1,5 @@
 import {
   type CatalogueBusiness,
-  type CatalogueDocument,
   catalogueDocument,
 } from '../../../contract/catalogue-documents.ts';
 import type { listPendingCheckIns, PendingCheckIn } from '../../../contract/check-in-reviews.ts';
@@ -9,42 +8,73 @@ import {
   participantDocument,
   progressDocument,
 } from '../../../contract/documents.ts';
-import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts';
 import type { CheckInDocument } from '../../../contract/records.ts';
+import { pageOf } from '../../../domain/page-of.ts';
+import { pendingCounts, pendingInOrder } from '../../../domain/pending-list.ts';
 import { type Problem, problem } from '../../../domain/problem.ts';
 import { nearestTravel } from '../../../domain/travel.ts';
+import { type WithId, withId } from '../../../domain/with-id.ts';
 import { countPendingCheckIns, readPendingCheckIns } from '../../../store/check-ins.ts';
 import { paths } from '../../../store/paths.ts';
-import { readDocuments, readReadable, type Stored } from '../../../store/read.ts';
+import { readDocuments, readReadable } from '../../../store/read.ts';
 
+type Asked = QueryOf<typeof listPendingCheckIns>;
 type Answer = AnswerOf<typeof listPendingCheckIns>;
 
-/** Shown at once; the others follow as these are decided. */
-const maxShown = 100;
+/** Check-ins on a page. */
+const pageSize = 100;
+/** Those that wait are asked for every few seconds: what is behind so many follows as these are decided. */
+const maxLookedThrough = 1000;
 
-/** An event's check-ins that wait for staff, with what speaks for and against each. */
-export async function pendingCheckIns(eventId: string): Promise<Answer | Problem<'not-found'>> {
-  const [[event, catalogue], waiting, total] = await Promise.all([
+/** A page of an event's check-ins that wait for staff, with what speaks for and against each. */
+export async function pendingCheckIns(asked: Asked): Promise<Answer | Problem<'not-found'>> {
+  const { eventId } = asked;
+  const [[event, catalogue], stored, total] = await Promise.all([
     readDocuments(
       [paths.event(eventId), eventDocument],
       [paths.catalogue(eventId), catalogueDocument],
     ),
-    readPendingCheckIns(eventId, maxShown),
+    readPendingCheckIns(eventId, maxLookedThrough),
     countPendingCheckIns(eventId),
   ]);
   if (!event || !catalogue) return problem('not-found', 'There is no such event.');
-  const checkIns = await Promise.all(waiting.map((each) => shown(each, catalogue.data)));
-  const found = checkIns.filter((each) => each !== undefined);
-  return { checkIns: found, total, radiusMeters: event.data.checkInRadiusMeters };
+  const businesses = [...catalogue.data.businesses, ...catalogue.data.formerBusinesses];
+  const waiting = stored.map(withId).flatMap((checkIn) => {
+    const business = businesses.find(({ id }) => id === checkIn.businessId);
+    return business ? [{ ...checkIn, business }] : [];
+  });
+  const named = asked.search ? await withNames(waiting) : waiting;
+  const page = pageOf(pendingInOrder(named, asked), asked.page, pageSize);
+  return {
+    checkIns: await Promise.all(page.shown.map((each) => shown(each, businesses))),
+    page: page.page,
+    pageCount: page.pageCount,
+    total,
+    lookedThrough: waiting.length,
+    ...pendingCounts(waiting),
+    radiusMeters: event.data.checkInRadiusMeters,
+  };
+}
+
+interface Waiting extends WithId<CheckInDocument> {
+  business: CatalogueBusiness;
+}
+
+/** With the names that a search looks at, read once for whoever has several. */
+async function withNames(waiting: readonly Waiting[]) {
+  const uids = [...new Set(waiting.map(({ participantId }) => participantId))];
+  const people = await readReadable(
+    ...uids.map((uid) => [paths.participant(uid), participantDocument] as const),
+  );
+  const names = new Map(uids.map((uid, index) => [uid, people[index]?.data.name]));
+  return waiting.map((each) => ({ ...each, fullName: names.get(each.participantId) }));
 }
 
 async function shown(
-  { id, data }: Stored<CheckInDocument>,
-  catalogue: CatalogueDocument,
-): Promise<PendingCheckIn | undefined> {
-  const businesses = [...catalogue.businesses, ...catalogue.formerBusinesses];
-  const business = businesses.find((each) => each.id === data.businessId);
-  if (!business) return undefined;
+  { id, business, ...data }: Waiting,
+  businesses: readonly CatalogueBusiness[],
+): Promise<PendingCheckIn> {
   const [participant, progress] = await readReadable(
     [paths.participant(data.participantId), participantDocument],
     [paths.progress(data.participantId, data.eventId), progressDocument],

@@ -7,7 +7,7 @@ import { review } from './review.ts';
 import { undoDecisions } from './undo.ts';
 
 export const staffRoutes: readonly Route[] = [
-  route(listPendingCheckIns, async ({ query }) => pendingCheckIns(query.eventId)),
+  route(listPendingCheckIns, async ({ query }) => pendingCheckIns(query)),
   route(reviewCheckIns, async ({ body, ...reviewer }) => review(body, reviewer)),
   route(checkInForSomebody, async ({ params, body, ...sender }) =>
     checkInFor(params.id, body, sender),

@@ -42,7 +42,7 @@ function EventFeedback({ eventId }: { eventId: string }) {
         onRetry={() => void answer.refetch()}
       />
     );
-  const { answers, tallies, comments } = answer.data;
+  const { answers, tallies, remarks } = answer.data;
   if (answers === 0)
     return (
       <EmptyState
@@ -55,7 +55,7 @@ function EventFeedback({ eventId }: { eventId: string }) {
     <Stack gap="6">
       <Text color="muted">{answers === 1 ? '1 answer' : `${answers} answers`}</Text>
       <GradeTable tallies={tallies} />
-      <CommentList comments={comments} />
+      <CommentList remarks={remarks} />
     </Stack>
   );
 }

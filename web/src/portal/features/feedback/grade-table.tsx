@@ -1,14 +1,9 @@
 import { Box, Table } from '@chakra-ui/react';
 import type { AnswerOf } from '@contract/endpoint.ts';
 import { feedbackQuestions, type readFeedback } from '@contract/feedback.ts';
+import { gradeLabels } from './grade-labels.ts';
 
 type Tallies = AnswerOf<typeof readFeedback>['tallies'];
-
-const questions = {
-  evening: { label: 'Your evening', grades: ['Not so good', 'All right', 'Lovely'] },
-  businesses: { label: 'The businesses', grades: ['Not so good', 'All right', 'Lovely'] },
-  again: { label: 'Would you come again?', grades: ['No', 'Perhaps', 'Yes'] },
-} as const;
 
 /** How many chose which answer, with a bar for each share. */
 export function GradeTable({ tallies }: { tallies: Tallies }) {
@@ -28,11 +23,13 @@ export function GradeTable({ tallies }: { tallies: Tallies }) {
             const counts = tallies[question];
             const total = counts.reduce((sum, count) => sum + count, 0);
             return counts
-              .map((count, at) => ({ count, grade: questions[question].grades[at] }))
+              .map((count, at) => ({ count, grade: gradeLabels[question].grades[at] }))
               .toReversed()
               .map(({ count, grade }, at) => (
                 <Table.Row key={`${question}-${grade}`}>
-                  <Table.Cell fontWeight="600">{at === 0 && questions[question].label}</Table.Cell>
+                  <Table.Cell fontWeight="600">
+                    {at === 0 && gradeLabels[question].label}
+                  </Table.Cell>
                   <Table.Cell>{grade}</Table.Cell>
                   <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
                     {count}

@@ -1,28 +1,34 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { PendingCheckIn } from '@contract/check-in-reviews.ts';
 import { useState } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
 import { Loading } from '../../../components/skeletons.tsx';
+import { PageButtons } from '../../lists/page-buttons.tsx';
 import { UndoList } from '../../lists/undo-list.tsx';
+import { useListFilters } from '../../lists/use-list-filters.ts';
 import { useUndoable } from '../../records/use-undoable.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { FailedRead } from '../../shell/failed-read.tsx';
 import { Notice } from '../../shell/notice.tsx';
 import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
-import { BusinessReviews } from './business-reviews.tsx';
+import { PendingPage } from './pending-page.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
+import { ReviewToolbar } from './review-toolbar.tsx';
+import { useAsked } from './use-asked.ts';
 import { usePendingCheckIns, useReview } from './use-reviews.ts';
 
-/** Those of one event, by business, and what can be taken back. */
+/** Those of one event, page by page, and what can be taken back. */
 export function PendingList({ event }: { event: AdminEvent }) {
-  const { data, error, refetch } = usePendingCheckIns(event.id);
+  const filters = useListFilters();
+  const asked = useAsked(event.id, filters);
+  const { query, pages } = usePendingCheckIns(asked);
+  const { data, error, refetch, isPlaceholderData } = query;
   const { actions, failure, undo, reload } = useUndoable(event.id, () => void refetch());
   const review = useReview(reload);
   const [refusing, setRefusing] = useState<readonly PendingCheckIn[] | null>(null);
   const reviewed = actions.filter(({ action }) => action === 'confirm' || action === 'refuse');
+  const isFiltering = Boolean(filters.search || asked.reason || asked.businessId);
   return (
     <Stack gap="6" maxW="880px">
       {undo.error && (
@@ -48,29 +54,21 @@ export function PendingList({ event }: { event: AdminEvent }) {
           <RowsSkeleton />
         </Loading>
       )}
-      {data?.checkIns.length === 0 && (
-        <EmptyState
-          illustration={<QuietStreet />}
-          title="Nothing to review"
-          text="A check-in comes here when a phone's location is unclear, or it got there surprisingly fast."
-        />
+      {data && (data.total > 0 || isFiltering) && (
+        <ReviewToolbar filters={filters} asked={asked} answer={data} />
       )}
-      {data && data.total > data.checkIns.length && (
-        <Text role="status" color="muted" fontSize="sm">
-          The earliest {data.checkIns.length} of {data.total}: the others follow.
-        </Text>
-      )}
-      {byBusiness(data?.checkIns ?? []).map((checkIns) => (
-        <BusinessReviews
-          key={checkIns[0]?.business.id}
-          checkIns={checkIns}
-          radiusMeters={data?.radiusMeters ?? 0}
+      {data && (
+        <PendingPage
+          answer={data}
+          isFiltering={isFiltering}
+          isRefreshing={isPlaceholderData}
           timeZone={event.timeZone}
           isBusy={review.isPending}
-          onConfirm={(confirmed) => review.mutate({ checkIns: confirmed })}
+          onConfirm={(checkIns) => review.mutate({ checkIns })}
           onRefuse={setRefusing}
         />
-      ))}
+      )}
+      <PageButtons pages={pages} isRefreshing={isPlaceholderData} />
       {refusing && (
         <RefuseDialog
           checkIns={refusing}
@@ -83,8 +81,4 @@ export function PendingList({ event }: { event: AdminEvent }) {
       )}
     </Stack>
   );
-}
-
-function byBusiness(checkIns: readonly PendingCheckIn[]): PendingCheckIn[][] {
-  return [...Map.groupBy(checkIns, ({ business }) => business.id).values()];
 }

@@ -1,7 +1,9 @@
 import { Badge, Box, Card, Flex, Link, Text } from '@chakra-ui/react';
 import type { PendingCheckIn } from '@contract/check-in-reviews.ts';
-import { Link as RouterLink } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
+import { isOnRow } from '../../lists/is-on-row.ts';
 import { portalHref } from '../../paths.ts';
 import { evidenceFacts } from './evidence-facts.ts';
 import { EvidenceMap } from './evidence-map.tsx';
@@ -20,36 +22,47 @@ interface Props {
 export function ReviewCard(props: Props) {
   const { checkIn, radiusMeters, timeZone, isBusy, onConfirm, onRefuse } = props;
   const { fullName, submissionId, business, reasons } = checkIn;
+  const navigate = useNavigate();
+  const registration = submissionId && portalHref('registrations', { open: submissionId });
   return (
     <Card.Root as="li" size="sm">
       <Card.Body>
         <Flex gap="4" wrap={{ base: 'wrap', sm: 'nowrap' }}>
-          <EvidenceMap checkIn={checkIn} radiusMeters={radiusMeters} />
-          <Box flex="1 1 200px" minW="0">
-            <Text fontWeight="700" overflowWrap="anywhere" dir="auto">
-              {submissionId ? (
-                <Link asChild>
-                  <RouterLink to={portalHref('registrations', { open: submissionId })}>
-                    {fullName}
-                  </RouterLink>
-                </Link>
-              ) : (
-                fullName
-              )}
-            </Text>
-            <Flex gap="1.5" wrap="wrap" my="1.5">
-              {reasons.map((reason) => (
-                <Badge key={reason} colorPalette="gold">
-                  {pendingLabels[reason]}
-                </Badge>
-              ))}
-            </Flex>
-            <Box as="ul" fontSize="sm" color="muted" listStyleType="none">
-              {evidenceFacts(checkIn, radiusMeters, timeZone).map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
+          <Flex
+            gap="4"
+            flex="1 1 320px"
+            minW="0"
+            // The evidence alone: beside the two decisions a press that misses them does nothing.
+            {...(registration && {
+              cursor: 'pointer',
+              onClick: (event: MouseEvent) => isOnRow(event) && void navigate(registration),
+            })}
+          >
+            <EvidenceMap checkIn={checkIn} radiusMeters={radiusMeters} />
+            <Box flex="1 1 200px" minW="0">
+              <Text fontWeight="700" overflowWrap="anywhere" dir="auto">
+                {registration ? (
+                  <Link asChild>
+                    <RouterLink to={registration}>{fullName}</RouterLink>
+                  </Link>
+                ) : (
+                  fullName
+                )}
+              </Text>
+              <Flex gap="1.5" wrap="wrap" my="1.5">
+                {reasons.map((reason) => (
+                  <Badge key={reason} colorPalette="gold">
+                    {pendingLabels[reason]}
+                  </Badge>
+                ))}
+              </Flex>
+              <Box as="ul" fontSize="sm" color="muted" listStyleType="none">
+                {evidenceFacts(checkIn, radiusMeters, timeZone).map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </Box>
             </Box>
-          </Box>
+          </Flex>
           <Flex
             direction={{ base: 'row', sm: 'column' }}
             gap="2"

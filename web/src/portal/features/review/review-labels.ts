@@ -1,4 +1,5 @@
 import type { PendingReason, ReviewReason } from '@contract/categories.ts';
+import type { PendingSort } from '@contract/check-in-reviews.ts';
 
 /** Why a check-in waits, as staff read it. */
 export const pendingLabels: Record<PendingReason, string> = {
@@ -14,4 +15,11 @@ export const reviewReasonLabels: Record<ReviewReason, string> = {
   'unlikely-time': 'They cannot have been there at that time',
   'code-elsewhere': 'The code was used away from its poster',
   'ask-desk': 'Something else: they ask at the desk',
+};
+
+/** The orders of the list. */
+export const pendingSortLabels: Record<PendingSort, string> = {
+  received: 'Earliest first',
+  '-received': 'Latest first',
+  business: 'By business, A to Z',
 };

@@ -1,12 +1,14 @@
-import type { ReviewReason } from '@contract/categories.ts';
+import type { PendingReason, ReviewReason } from '@contract/categories.ts';
 import {
   listPendingCheckIns,
   type PendingCheckIn,
+  type PendingSort,
   reviewCheckIns,
 } from '@contract/check-in-reviews.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../../components/toaster.tsx';
 import { readAgain } from '../../../data/read-again.ts';
+import { useNumberedPages } from '../../lists/use-numbered-pages.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
@@ -14,13 +16,39 @@ const root = 'check-ins-to-review';
 /** Milliseconds between two looks while the tab is seen: lists of people come by the API alone. */
 const refreshMs = 4000;
 
-/** The event's check-ins that wait, looked at again while they are shown. */
-export function usePendingCheckIns(eventId: string) {
-  return useQuery({
-    queryKey: [root, eventId],
-    queryFn: ({ signal }) => staffCall(listPendingCheckIns, { query: { eventId }, signal }),
+export interface Asked {
+  eventId: string;
+  search: string;
+  /** Undefined: whatever they wait for. */
+  reason: PendingReason | undefined;
+  /** Undefined: at every business. */
+  businessId: string | undefined;
+  /** Undefined: the earliest first. */
+  sort: PendingSort | undefined;
+}
+
+/** A page of the event's check-ins that wait, looked at again while they are shown. */
+export function usePendingCheckIns({ eventId, search, reason, businessId, sort }: Asked) {
+  const asked = [eventId, search, reason, businessId, sort];
+  const { wanted, pagesWith } = useNumberedPages(asked.join('\n'));
+  const query = useQuery({
+    queryKey: [root, ...asked.map((each) => each ?? ''), wanted],
+    queryFn: ({ signal }) =>
+      staffCall(listPendingCheckIns, {
+        query: {
+          eventId,
+          ...(search && { search }),
+          ...(reason && { reason }),
+          ...(businessId && { businessId }),
+          ...(sort && { sort }),
+          page: wanted,
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });
+  return { query, pages: pagesWith(query.data?.page ?? 1, query.data?.pageCount ?? 1) };
 }
 
 export interface Review {

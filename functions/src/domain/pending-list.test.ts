@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { pendingCounts, pendingInOrder, type WaitingCheckIn } from './pending-list.ts';
+
+const cafe = { id: 'cafe', name: 'Café Ávila' };
+const oak = { id: 'a-oak', name: 'Oak & Ash' };
+const each = (
+  id: string,
+  business: WaitingCheckIn['business'],
+  receivedAt: string,
+  more: Partial<WaitingCheckIn> = {},
+): WaitingCheckIn => ({ id, business, receivedAt, reasons: ['unclear-fix'], ...more });
+const waiting = [
+  each('c', oak, '10', { fullName: 'Zoë Íñiguez', reasons: ['no-location'] }),
+  each('b', cafe, '12', { fullName: 'Maya Reyes', reasons: ['unclear-fix', 'late-arrival'] }),
+  each('d', oak, '11', { fullName: 'Otto Lund' }),
+  each('a', oak, '11', { fullName: 'Ada Lund' }),
+];
+const ids = (asked: Parameters<typeof pendingInOrder>[1]) =>
+  pendingInOrder(waiting, asked)
+    .map(({ id }) => id)
+    .join('');
+
+// spec: E2.21
+describe('the check-ins that wait, as a list', () => {
+  it.each([
+    ['the earliest first', {}, 'cadb'],
+    ['the latest first', { sort: '-received' }, 'bdac'],
+    ['by the name of the business, not by its id', { sort: 'business' }, 'bcad'],
+    ['of one business', { businessId: 'a-oak' }, 'cad'],
+    ['of one reason', { reason: 'late-arrival' }, 'b'],
+    ['of one reason at another business', { reason: 'late-arrival', businessId: 'a-oak' }, ''],
+    ['of a person, without accents', { search: 'zoe iñ' }, 'c'],
+    ['of a part of a name', { search: 'LUND' }, 'ad'],
+    ['of a business, without accents', { search: 'avila' }, 'b'],
+    ['of nobody', { search: 'nobody' }, ''],
+  ] as const)('are those %s', (_what, asked, expected) => {
+    expect(ids(asked)).toBe(expected);
+  });
+
+  it('are counted by reason and by business', () => {
+    expect(pendingCounts(waiting)).toEqual({
+      reasons: { 'no-location': 1, 'unclear-fix': 3, 'late-arrival': 1 },
+      businesses: [
+        { ...cafe, count: 1 },
+        { ...oak, count: 3 },
+      ],
+    });
+  });
+});

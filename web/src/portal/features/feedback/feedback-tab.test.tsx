@@ -1,0 +1,84 @@
+import { event } from '@support/sample-event.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { fakeServer } from '../../../support/portal/fake-server.ts';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
+import FeedbackTab from './feedback-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+const remarks = [
+  { evening: 3, businesses: 2, again: 3, comment: 'More cheese at the Café, please.' },
+  { evening: 1, businesses: 1, again: 1, comment: 'Too crowded.' },
+  { evening: 2, businesses: 3, again: 2, comment: 'A map on paper would help.' },
+];
+const tallies = { evening: [1, 1, 1], businesses: [1, 1, 1], again: [1, 1, 1] };
+
+function open(given: object[], address = '/admin/feedback') {
+  const body = { answers: given.length, tallies, remarks: given };
+  fakeServer().on('GET /api/admin/events/autumn/feedback', { body });
+  render(
+    <TestTab at={address}>
+      <FeedbackTab />
+    </TestTab>,
+  );
+  return userEvent.setup({ delay: null });
+}
+beforeEach(() => {
+  forgetRecords();
+  tell('events', [event('autumn')]);
+});
+
+const comments = () =>
+  screen
+    .getAllByRole('row')
+    .map((row) => row.querySelector('td p')?.textContent)
+    .filter(Boolean);
+const address = () => screen.getByTestId('address').textContent;
+
+// spec: E2.22
+it('comments stand beside their grades, are sorted by them and keep the order in the address', async () => {
+  const user = open(remarks);
+  await user.click(await screen.findByRole('button', { name: 'Evening' }));
+  expect(comments()?.map((text) => text?.slice(0, 4))).toEqual(['Too ', 'A ma', 'More']);
+  await user.click(screen.getByRole('button', { name: 'Come again' }));
+  await user.click(screen.getByRole('button', { name: 'Come again' }));
+  expect(comments()?.map((text) => text?.slice(0, 4))).toEqual(['More', 'A ma', 'Too ']);
+  expect(screen.getByRole('columnheader', { name: 'Come again' }).ariaSort).toBe('descending');
+  expect(address()).toContain('sort=-Come+again');
+});
+
+// spec: E2.22
+it('comments are searched without accents and shown by how the evening was', async () => {
+  const user = open(remarks, '/admin/feedback?search=CAFE');
+  expect(await screen.findByText('1 of 3 comments')).toBeTruthy();
+  await user.clear(screen.getByRole('searchbox'));
+  await user.click(screen.getByRole('button', { name: 'Not so good 1' }));
+  expect(comments()).toEqual(['Too crowded.']);
+  expect(address()).toContain('evening=Not+so+good');
+});
+
+// spec: E2.22
+it('many comments come in pages, which the address keeps', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => ({
+    ...remarks[index % 3],
+    comment: `Comment ${index}`,
+  }));
+  const user = open(many);
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(comments()).toHaveLength(50);
+  expect(screen.getByText('Page 2 of 3')).toBeTruthy();
+  const kept = address() ?? '';
+  document.body.replaceChildren();
+  open(many, kept);
+  expect(await screen.findByText('Comment 50')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(comments()).toHaveLength(20);
+  await user.type(screen.getByRole('searchbox'), 'Comment 7');
+  expect(screen.getByText('11 of 120 comments')).toBeTruthy();
+  expect(comments()).toHaveLength(11);
+});

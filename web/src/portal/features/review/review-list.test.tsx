@@ -1,0 +1,129 @@
+import type { PendingCheckIn } from '@contract/check-in-reviews.ts';
+import { event } from '@support/sample-event.ts';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
+import ReviewTab from './review-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+const vino = { id: 'vino', name: 'Vino', latitude: 38.1, longitude: -79 };
+const waiting = (fullName: string): PendingCheckIn => ({
+  id: fullName,
+  version: 1,
+  fullName,
+  submissionId: `OF-${fullName}`,
+  business: vino,
+  place: null,
+  accuracyMeters: null,
+  distanceMeters: null,
+  travel: null,
+  usedVenueCode: false,
+  reasons: ['no-location'],
+  capturedAt: '2026-11-20T22:41:00.000Z',
+  receivedAt: '2026-11-20T22:41:30.000Z',
+});
+const answer = (names: string[], more: object = {}) => ({
+  body: {
+    checkIns: names.map(waiting),
+    page: 1,
+    pageCount: 1,
+    total: 120,
+    lookedThrough: 120,
+    reasons: { 'no-location': 80, 'unclear-fix': 40 },
+    businesses: [{ id: 'vino', name: 'Vino', count: 120 }],
+    radiusMeters: 50,
+    ...more,
+  },
+});
+const list = 'GET /api/admin/check-ins/pending?eventId=autumn';
+let server: FakeServer;
+
+beforeEach(() => {
+  forgetRecords();
+  tell('events', [event('autumn')]);
+  server = fakeServer();
+  server.on('GET /api/admin/desk/undoable?eventId=autumn', { body: { actions: [] } });
+});
+
+function open(address = '/admin/review') {
+  render(
+    <TestTab at={address}>
+      <ReviewTab />
+    </TestTab>,
+  );
+  return userEvent.setup({ delay: null });
+}
+const address = () => screen.getByTestId('address').textContent;
+
+// spec: E2.21
+it('those that wait are sorted, and filtered by reason and business, in the address', async () => {
+  server.on(`${list}&page=1`, answer(['Maya']));
+  server.on(`${list}&sort=-received&page=1`, answer(['Otto']));
+  server.on(`${list}&reason=unclear-fix&sort=-received&page=1`, answer(['Zoë']));
+  server.on(
+    `${list}&reason=unclear-fix&businessId=vino&sort=-received&page=1`,
+    answer(['Ida', 'Ada']),
+  );
+  const user = open();
+  await screen.findByText('Maya');
+  await user.selectOptions(screen.getByLabelText('Order'), 'Latest first');
+  await screen.findByText('Otto');
+  await user.click(screen.getByRole('button', { name: 'Unclear location 40' }));
+  await screen.findByText('Zoë');
+  await user.selectOptions(screen.getByLabelText('Business'), 'Vino (120)');
+  await screen.findByText('Ida');
+  expect(address()).toContain('sort=-received&reason=unclear-fix&business=vino');
+});
+
+// spec: E2.21
+it('a page is in the address: a reload shows it again, another order begins at its first', async () => {
+  const second = answer(['Maya'], { page: 2, pageCount: 2 });
+  server.on(`${list}&page=1`, answer(['Otto'], { pageCount: 2 }));
+  server.on(`${list}&page=2`, second);
+  server.on(`${list}&sort=business&page=1`, answer(['Ada'], { pageCount: 2 }));
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Maya')).toBeTruthy();
+  expect(screen.getByText('Page 2 of 2')).toBeTruthy();
+  const kept = address() ?? '';
+  document.body.replaceChildren();
+  open(kept);
+  expect(await screen.findByText('Maya')).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Order'), 'By business, A to Z');
+  expect(await screen.findByText('Ada')).toBeTruthy();
+  expect(screen.getByText('Page 1 of 2')).toBeTruthy();
+});
+
+it('a search is asked of the server once typing rests, and says where it finds nothing', async () => {
+  server.on(`${list}&page=1`, answer(['Maya']));
+  server.on(`${list}&search=nobody&page=1`, answer([]));
+  const user = open();
+  await screen.findByText('Maya');
+  await user.type(screen.getByRole('searchbox'), 'nobody');
+  expect(await screen.findByText('No check-ins found')).toBeTruthy();
+  expect(server.asked.filter(({ path }) => path.includes('search='))).toHaveLength(1);
+  expect(screen.getByRole('searchbox')).toBeTruthy();
+});
+
+it('a business whose last one was decided stays chosen, and can be left', async () => {
+  const none = answer([], { total: 0, lookedThrough: 0, reasons: {}, businesses: [] });
+  server.on(`${list}&businessId=vino&page=1`, none);
+  server.on(`${list}&page=1`, none);
+  const user = open('/admin/review?business=vino');
+  expect(await screen.findByText('No check-ins found')).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Business'), 'Every business');
+  expect(await screen.findByText('Nothing to review')).toBeTruthy();
+});
+
+it('the evidence opens who it is of; a press beside the decisions does not', async () => {
+  server.on(`${list}&page=1`, answer(['Maya']));
+  const user = open();
+  await user.click(await screen.findByText('No location with it'));
+  await waitFor(() => expect(address()).toBe('/admin/registrations?open=OF-Maya'));
+});

@@ -1,0 +1,60 @@
+import { Flex } from '@chakra-ui/react';
+import { pendingReason } from '@contract/categories.ts';
+import { type listPendingCheckIns, pendingSort } from '@contract/check-in-reviews.ts';
+import type { AnswerOf } from '@contract/endpoint.ts';
+import { ChoiceFilter } from '../../lists/choice-filter.tsx';
+import { SearchField } from '../../lists/search-field.tsx';
+import { ShowFilter } from '../../lists/show-filter.tsx';
+import type { ListFilters } from '../../lists/use-list-filters.ts';
+import { pendingLabels, pendingSortLabels } from './review-labels.ts';
+import type { Asked } from './use-reviews.ts';
+
+interface Props {
+  filters: ListFilters;
+  asked: Asked;
+  answer: AnswerOf<typeof listPendingCheckIns>;
+}
+
+/** Search, reasons and businesses with how many wait, and the order. */
+export function ReviewToolbar({ filters, asked, answer }: Props) {
+  const { reason, businessId = '', sort = 'received' } = asked;
+  const { lookedThrough, reasons, businesses } = answer;
+  const shows = [
+    { show: undefined, label: 'All', count: lookedThrough },
+    ...pendingReason.options
+      .filter((show) => reasons[show] || show === reason)
+      .map((show) => ({ show, label: pendingLabels[show], count: reasons[show] ?? 0 })),
+  ];
+  const isEmptied = businessId !== '' && !businesses.some(({ id }) => id === businessId);
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <SearchField
+        filters={filters}
+        label="Search by the name of a person or a business"
+        placeholder="Person or business"
+        width={240}
+      />
+      <ChoiceFilter
+        label="Business"
+        options={[
+          { value: '', label: 'Every business' },
+          ...businesses.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` })),
+          ...(isEmptied ? [{ value: businessId, label: 'A business where none waits' }] : []),
+        ]}
+        chosen={businessId}
+        onChoose={(chosen) => filters.set('business', chosen)}
+      />
+      <ChoiceFilter
+        label="Order"
+        options={pendingSort.options.map((value) => ({ value, label: pendingSortLabels[value] }))}
+        chosen={sort}
+        onChoose={(chosen) => filters.set('sort', chosen === 'received' ? '' : chosen)}
+      />
+      <ShowFilter
+        shows={shows}
+        chosen={reason}
+        onChoose={(show) => filters.set('reason', show ?? '')}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,20 @@
+import { pendingReason } from '@contract/categories.ts';
+import { pendingSort } from '@contract/check-in-reviews.ts';
+import { documentId } from '@contract/values.ts';
+import { useDebounced } from '../../forms/use-debounced.ts';
+import type { ListFilters } from '../../lists/use-list-filters.ts';
+import type { Asked } from './use-reviews.ts';
+
+/** How long typing rests before it is searched. Milliseconds. */
+const restMs = 300;
+
+/** What the address asks the list for; what no list has is left out. */
+export function useAsked(eventId: string, { search, get }: ListFilters): Asked {
+  return {
+    eventId,
+    search: useDebounced(search.trim(), restMs),
+    reason: pendingReason.safeParse(get('reason')).data,
+    businessId: documentId.safeParse(get('business')).data,
+    sort: pendingSort.safeParse(get('sort')).data,
+  };
+}
