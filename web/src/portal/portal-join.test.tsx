@@ -35,6 +35,9 @@ beforeEach(async () => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   server = await preparePortal();
   server.on('GET /api/admin/session', { body: sam });
   server.on('GET /api/shop/counts', { body: counts });

@@ -4,6 +4,8 @@ import './shop-answer.css';
 /** What became of a code: handed over, or refused with why. */
 export interface ShopAnswerView {
   isRedeemed: boolean;
+  /** False where no answer came: the same code is sent again. */
+  isDecided: boolean;
   title: string;
   /** Who and what, or what to do next. */
   detail: string;
@@ -15,9 +17,14 @@ interface Props {
 }
 
 /** The whole screen in one colour, one sign and one sentence; told apart without the colour, too. */
-export function ShopAnswer({ view: { isRedeemed, title, detail }, onClose }: Props) {
+export function ShopAnswer({ view: { isRedeemed, isDecided, title, detail }, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  const close = () => {
+    // Nothing beneath an open one can have the focus.
+    dialog.current?.close();
+    onClose();
+  };
   return (
     <dialog
       ref={dialog}
@@ -26,7 +33,7 @@ export function ShopAnswer({ view: { isRedeemed, title, detail }, onClose }: Pro
       aria-labelledby="shop-answer-title"
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
       }}
     >
       <div role="status">
@@ -36,8 +43,8 @@ export function ShopAnswer({ view: { isRedeemed, title, detail }, onClose }: Pro
         <h2 id="shop-answer-title">{title}</h2>
         <p>{detail}</p>
       </div>
-      <button type="button" onClick={onClose}>
-        Next code
+      <button type="button" onClick={close}>
+        {isDecided ? 'Next code' : 'Back to the code'}
       </button>
     </dialog>
   );

@@ -1,12 +1,12 @@
-import { Box, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { FormField } from '../../../components/form-field.tsx';
 import { usePageTitle } from '../../../components/page.tsx';
 import { useLogout } from '../../session/use-logout.ts';
 import { useSessionWatch } from '../../session/use-session-watch.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { OfflineNotice } from '../../shell/offline-notice.tsx';
+import { CodeForm } from './code-form.tsx';
 import { ShopAnswer } from './shop-answer.tsx';
 import { Count, rewardsLine } from './shop-counts.tsx';
 import { answerOf, useRedeem, useShopCounts } from './use-redeem.ts';
@@ -21,11 +21,13 @@ export default function ShopPage() {
   const logout = useLogout();
   const [code, setCode] = useState('');
   const hint = useId();
-  const digits = code.replace(/\D/g, '');
+  const field = useRef<HTMLInputElement>(null);
   const answer = answerOf(redeem);
-  const next = () => {
+  const close = () => {
     redeem.reset();
-    setCode('');
+    if (answer?.isDecided) setCode('');
+    // The next code is typed at once, by a person or a scanner.
+    field.current?.focus();
   };
   return (
     <Stack as="main" gap="6" maxW="480px" mx="auto" minH="100dvh" p="5">
@@ -48,43 +50,13 @@ export default function ShopPage() {
           Sign Out
         </Button>
       </Flex>
-      <form
-        aria-label="Redeem a reward"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (digits.length === 8) redeem.mutate(digits);
-        }}
-      >
-        <Stack gap="4">
-          <FormField
-            label="Reward code"
-            help="The eight digits on the visitor’s phone. A scanner may type them."
-          >
-            <Input
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={12}
-              h="16"
-              textAlign="center"
-              fontFamily="var(--ww-display)"
-              fontSize="3xl"
-              letterSpacing="0.12em"
-            />
-          </FormField>
-          <Button
-            type="submit"
-            size="lg"
-            h="14"
-            disabled={digits.length !== 8}
-            loading={redeem.isPending}
-            loadingText="Asking…"
-          >
-            Redeem
-          </Button>
-        </Stack>
-      </form>
+      <CodeForm
+        ref={field}
+        code={code}
+        isBusy={redeem.isPending}
+        onType={setCode}
+        onRedeem={(digits) => redeem.mutate(digits)}
+      />
       <Flex gap="3" aria-describedby={hint}>
         <Count label="Check-ins here" value={counts.data?.checkIns} />
         <Count label="Redeemed here" value={counts.data?.redemptions} />
@@ -92,7 +64,7 @@ export default function ShopPage() {
       <Text id={hint} color="muted" fontSize="sm">
         {rewardsLine(counts.data?.rewards)}
       </Text>
-      {answer && <ShopAnswer view={answer} onClose={next} />}
+      {answer && <ShopAnswer view={answer} onClose={close} />}
     </Stack>
   );
 }

@@ -9,9 +9,12 @@ import { failureMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import type { ShopAnswerView } from './shop-answer.tsx';
 
-/** The shop's own counts, asked again after each redemption and when the phone is looked at again. */
+/** Milliseconds between two looks at the counts while the phone lies there. */
+const refreshMs = 15_000;
+
+/** The shop's own counts, asked for again while they are looked at and after each redemption. */
 export function useShopCounts() {
-  return useApiQuery(readShopCounts, {}, { call: staffCall });
+  return useApiQuery(readShopCounts, {}, { refetchMs: refreshMs, call: staffCall });
 }
 
 /** Redeems a code; one press is carried out once, however often the network loses it. Another of the same code is refused. */
@@ -28,9 +31,17 @@ export function useRedeem() {
 
 /** What the screen says of it; null while there is nothing to say. */
 export function answerOf({ data, error }: ReturnType<typeof useRedeem>): ShopAnswerView | null {
-  if (data)
-    return { isRedeemed: true, title: data.rewardName, detail: `For ${data.participantName}` };
+  if (data) {
+    const detail = `For ${data.participantName}`;
+    return { isRedeemed: true, isDecided: true, title: data.rewardName, detail };
+  }
   if (!error) return null;
-  const detail = error instanceof ApiError ? error.serverMessage : '';
-  return { isRedeemed: false, title: 'Not redeemed', detail: detail || failureMessage(error) };
+  const said = error instanceof ApiError ? error.serverMessage : '';
+  return {
+    isRedeemed: false,
+    // A refusal is final; what the server could not do, or nobody heard, is tried again.
+    isDecided: error instanceof ApiError && error.status < 500 && error.status !== 429,
+    title: 'Not redeemed',
+    detail: said || failureMessage(error),
+  };
 }
