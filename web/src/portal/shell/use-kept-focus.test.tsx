@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { describe, expect, it } from 'vitest';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -50,7 +51,77 @@ describe('the focus of what is gone', () => {
   // spec: E2.14
   it('goes to the heading where nothing is left', async () => {
     await deleted(['A'], 'A');
-    await waitFor(() => expect(focused()).toBe('Tickets'));
+    const heading = screen.getByRole('heading', { name: 'Tickets' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+});
+
+/** A list that asks before it deletes; the question closes as the row goes, as it does where the list is live. */
+function AskingList({ begin }: { begin: readonly string[] }) {
+  useKeptFocus();
+  const [rows, setRows] = useState(begin);
+  const [asked, setAsked] = useState<string | null>(null);
+  return (
+    <>
+      <main id="portal-content" tabIndex={-1}>
+        <h1 tabIndex={-1}>Announcements</h1>
+        <button type="button">Write</button>
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>
+              <button type="button">Edit {row}</button>
+              <button type="button" onClick={() => setAsked(row)}>
+                Withdraw {row}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </main>
+      {asked &&
+        createPortal(
+          <div role="alertdialog" aria-label="Withdraw?">
+            <button
+              type="button"
+              onClick={() => {
+                setRows(rows.filter((each) => each !== asked));
+                setAsked(null);
+              }}
+            >
+              Yes
+            </button>
+            <button type="button" onClick={() => setAsked(null)}>
+              No
+            </button>
+          </div>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+describe('the focus of a dialog whose opener went with it', () => {
+  async function answer(begin: readonly string[], row: string, button: string) {
+    render(<AskingList begin={begin} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: `Withdraw ${row}` }));
+    // As the dialog takes it, and whoever tabs through it.
+    screen.getByRole('button', { name: 'No' }).focus();
+    await user.click(screen.getByRole('button', { name: button }));
+  }
+
+  // spec: E2.14
+  it.each([
+    ['A', 'Edit B'],
+    ['C', 'Withdraw B'],
+  ])('goes to what stands where %s was', async (row, expected) => {
+    await answer(['A', 'B', 'C'], row, 'Yes');
+    await waitFor(() => expect(focused()).toBe(expected));
+  });
+
+  // spec: E2.14
+  it('goes back to the opener where that is left', async () => {
+    await answer(['A', 'B'], 'A', 'No');
+    await waitFor(() => expect(focused()).toBe('Withdraw A'));
   });
 });
 

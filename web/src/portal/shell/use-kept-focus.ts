@@ -3,22 +3,27 @@ import { useEffect } from 'react';
 const focusable =
   'button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
 
+const dialogs = '[role="dialog"], [role="alertdialog"], dialog';
+
 /** What had the focus, and what stood around it, from the inside out. */
 interface Place {
   element: Element;
   around: readonly { parent: Element; after: Element | null }[];
+  /** Of something in a dialog: what had the focus before it opened. */
+  before: Place | null;
 }
 
 /**
  * Keeps the focus from falling to the body: where what had it is gone or cannot be used any more, as the button of a row that
- * was deleted, it goes to what stands there now, else to the heading of the tab. A press beside everything is left alone.
+ * was deleted, it goes to what stands there now, else to the heading of the tab. What was in a dialog that closed leads back to
+ * where that was opened, also where its opener went with it. A press beside everything is left alone.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     let place: Place | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const note = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target !== document.body) place = placeOf(target);
+      if (target instanceof Element && target !== document.body) place = placeOf(target, place);
     };
     const look = () => {
       if (!isLost(place) || timer !== undefined) return;
@@ -40,11 +45,13 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-function placeOf(element: Element): Place {
+function placeOf(element: Element, last: Place | null): Place {
   const around: { parent: Element; after: Element | null }[] = [];
   for (let at = element; at.parentElement && at !== document.body; at = at.parentElement)
     around.push({ parent: at.parentElement, after: at.nextElementSibling });
-  return { element, around };
+  const dialog = element.closest(dialogs);
+  const before = !dialog || !last || !dialog.contains(last.element) ? last : last.before;
+  return { element, around, before: dialog && before };
 }
 
 /** Nothing has the focus, and what had it cannot have it any more. */
@@ -52,11 +59,14 @@ function isLost(place: Place | null): place is Place {
   const has = document.activeElement;
   // One that was disabled a moment ago has it until the next drawing.
   if (!place || (has && has !== document.body && !has.matches(':disabled'))) return false;
-  return !place.element.isConnected || place.element.matches(':disabled, [hidden] *');
+  return !canHaveIt(place.element);
 }
 
+const canHaveIt = (element: Element) =>
+  element.isConnected && !element.matches(':disabled, [hidden] *');
+
 /** What comes after the lost one in what is left around it, or is the last there; else the tab's heading. */
-function standIn({ around }: Place): HTMLElement | undefined {
+function standIn({ around, before }: Place): HTMLElement | undefined {
   for (const { parent, after } of around) {
     if (!parent.isConnected || parent.id === 'root' || parent === document.body) continue;
     const there = [...parent.querySelectorAll<HTMLElement>(focusable)].filter(isShown);
@@ -64,7 +74,9 @@ function standIn({ around }: Place): HTMLElement | undefined {
     const found = next || there.at(-1);
     if (found) return found;
   }
-  return document.querySelector<HTMLElement>('#portal-content h1, #portal-content') ?? undefined;
+  if (before) return canHaveIt(before.element) ? (before.element as HTMLElement) : standIn(before);
+  const content = document.getElementById('portal-content');
+  return content?.querySelector('h1') ?? content ?? undefined;
 }
 
 function isShown(element: HTMLElement): boolean {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { useTyped } from '../../forms/asking-dialog.tsx';
+import { useFirstField } from '../../forms/use-first-field.ts';
 
 interface Props {
   label: string;
@@ -17,9 +18,11 @@ interface Props {
 /** One text that an action needs. */
 export function ActionForm({ label, submit, isBusy, error = '', onSubmit }: Props) {
   const [text, setText] = useState('');
+  const element = useFirstField();
   useTyped(text.trim() !== '');
   return (
     <form
+      ref={element}
       aria-label={submit}
       onSubmit={(event) => {
         event.preventDefault();

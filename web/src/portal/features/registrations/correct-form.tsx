@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { useTyped } from '../../forms/asking-dialog.tsx';
 import { formSchema } from '../../forms/form-schema.ts';
 import { TextField } from '../../forms/text-field.tsx';
+import { useFirstField } from '../../forms/use-first-field.ts';
 import { useSendForm } from '../../forms/use-send-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { Notice } from '../../shell/notice.tsx';
@@ -39,9 +40,10 @@ export function CorrectForm({
     failure: 'Failed to correct the registration',
     onDone,
   });
+  const element = useFirstField();
   useTyped(form.formState.isDirty);
   return (
-    <form onSubmit={submit} noValidate aria-label="Correct">
+    <form ref={element} onSubmit={submit} noValidate aria-label="Correct">
       <Stack gap="3">
         {failure && <Notice tone="danger">{failure}</Notice>}
         <TextField form={form} name="fullName" label="Full name" isRequired />

@@ -54,22 +54,26 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
       },
     });
   };
-  const show = (form: Form) => () => {
-    change.reset();
-    setOpen(form);
-  };
+  /** The button of a form: pressed once more it closes it. */
+  const opens = (form: Form) => ({
+    'aria-expanded': open === form,
+    onClick: () => {
+      change.reset();
+      setOpen(open === form ? null : form);
+    },
+  });
   return (
     <Stack gap="3">
       <Flex gap="2" wrap="wrap">
-        <Button ref={first} size="sm" variant="outline" onClick={show('correct')}>
+        <Button ref={first} size="sm" variant="outline" {...opens('correct')}>
           Correct name or email
         </Button>
         {status === 'active' ? (
           <>
-            <Button size="sm" variant="outline" onClick={show('ticket')}>
+            <Button size="sm" variant="outline" {...opens('ticket')}>
               Move to another ticket
             </Button>
-            <Button size="sm" variant="outline" colorPalette="danger" onClick={show('cancel')}>
+            <Button size="sm" variant="outline" colorPalette="danger" {...opens('cancel')}>
               Cancel registration
             </Button>
           </>
@@ -85,10 +89,10 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
         )}
         {payment && (
           <>
-            <Button size="sm" variant="outline" onClick={show('refund')}>
+            <Button size="sm" variant="outline" {...opens('refund')}>
               Give the payment back
             </Button>
-            <Button size="sm" variant="outline" onClick={show('void')}>
+            <Button size="sm" variant="outline" {...opens('void')}>
               Strike the payment
             </Button>
           </>

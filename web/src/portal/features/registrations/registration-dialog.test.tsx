@@ -10,6 +10,7 @@ import { RegistrationDialog } from './registration-dialog.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const maya: OpenRegistration = readRegistration.output.parse({
   id: 'MAYASSUBM1SS10N00001',
@@ -96,6 +97,22 @@ it('a stamp card whose number was typed or scanned is given to whom the dialog s
   await user.type(field, '42{Enter}');
   expect(await screen.findByText('CARD-0042')).toBeTruthy();
   expect(server.askedOf(give).map(({ body }) => body)).toEqual([{ number: 41 }, { number: 42 }]);
+});
+
+// spec: E2.14
+it.each([
+  ['Correct name or email', 'textbox', /^Full name/],
+  ['Move to another ticket', 'textbox', /^Ticket ID/],
+  ['Give a stamp card', 'textbox', /^Number on the card/],
+  ['Check in at a business', 'combobox', /^Where they are now/],
+])('%s begins in its field, and closes by its button, too', async (opener, role, name) => {
+  const user = await open();
+  const button = screen.getByRole('button', { name: opener });
+  await user.click(button);
+  expect(document.activeElement).toBe(screen.getByRole(role, { name }));
+  expect(button.ariaExpanded ?? button.getAttribute('aria-expanded')).toBe('true');
+  await user.click(button);
+  expect(screen.queryByRole(role, { name })).toBeNull();
 });
 
 // spec: E2.14

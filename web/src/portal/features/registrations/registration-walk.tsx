@@ -27,6 +27,11 @@ export function RegistrationWalk({ registration }: { registration: OpenRegistrat
   });
   const failed = [checkIn, handOver, giveCard, undo].find(({ error }) => error)?.error;
   if (status === 'cancelled') return null;
+  /** The button of a form: pressed once more it closes it. */
+  const opens = (wanted: typeof form) => ({
+    'aria-expanded': form === wanted,
+    onClick: () => setForm(form === wanted ? null : wanted),
+  });
   return (
     <Stack as="section" aria-labelledby="walk-for" gap="3">
       <Heading as="h3" size="sm" id="walk-for">
@@ -53,13 +58,13 @@ export function RegistrationWalk({ registration }: { registration: OpenRegistrat
         </Notice>
       )}
       <Flex gap="2" wrap="wrap">
-        <Button size="sm" variant="outline" onClick={() => setForm('staff')}>
+        <Button size="sm" variant="outline" {...opens('staff')}>
           Check in at a business
         </Button>
-        <Button size="sm" variant="outline" onClick={() => setForm('card')}>
+        <Button size="sm" variant="outline" {...opens('card')}>
           Give a stamp card
         </Button>
-        <Button size="sm" variant="outline" onClick={() => setForm('paper')}>
+        <Button size="sm" variant="outline" {...opens('paper')}>
           Enter a stamped card
         </Button>
         {rewards

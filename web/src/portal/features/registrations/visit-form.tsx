@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { useTyped } from '../../forms/asking-dialog.tsx';
+import { useFirstField } from '../../forms/use-first-field.ts';
 import { takingPart } from '../../records/taking-part.ts';
 import { useBusinesses } from '../../records/use-businesses.ts';
 import { useEvents } from '../../records/use-events.ts';
@@ -22,6 +23,7 @@ export function VisitForm({ source, registration, isBusy, onSubmit, onClose }: P
   const { data: businesses = [] } = useBusinesses();
   const { data: events = [] } = useEvents();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const element = useFirstField();
   useTyped(chosen.length > 0);
   const event = events.find(({ id }) => id === registration.eventId);
   const visited = new Set(
@@ -33,6 +35,7 @@ export function VisitForm({ source, registration, isBusy, onSubmit, onClose }: P
   const isPaper = source === 'paper';
   return (
     <form
+      ref={element}
       aria-label={isPaper ? 'Stamped card' : 'Check in'}
       onSubmit={(submitted) => {
         submitted.preventDefault();

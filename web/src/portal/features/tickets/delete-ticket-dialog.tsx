@@ -9,12 +9,15 @@ import { staffCall } from '../../session/staff-call.ts';
 
 interface Props {
   ticket: AdminTicket;
+  /** It is gone. */
+  onDeleted: () => void;
+  /** It is, or could not be: the list is read again. */
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Asks before an unused ticket is deleted (specification, section 8). */
-export function DeleteTicketDialog({ ticket, onDone, onClose }: Props) {
+export function DeleteTicketDialog({ ticket, onDeleted, onDone, onClose }: Props) {
   const { id, holderName, holderEmail } = ticket;
   const remove = useMutation({
     mutationFn: () =>
@@ -22,8 +25,10 @@ export function DeleteTicketDialog({ ticket, onDone, onClose }: Props) {
         params: { id },
         query: { holderName: holderName ?? '', holderEmail: holderEmail ?? '' },
       }),
-    onSuccess: () =>
-      notify({ type: 'success', title: 'Ticket Deleted', description: `${id} is gone.` }),
+    onSuccess: () => {
+      onDeleted();
+      notify({ type: 'success', title: 'Ticket Deleted', description: `${id} is gone.` });
+    },
     onError: (error) =>
       notify({
         type: 'error',

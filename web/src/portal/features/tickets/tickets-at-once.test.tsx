@@ -53,6 +53,17 @@ describe('deleting', () => {
     expect(server.askedOf(list).length).toBeGreaterThan(1);
   });
 
+  it('takes what is gone out of the selection, too', async () => {
+    server.on(remove, { body: { message: 'Ticket WW-1 was deleted.' } });
+    const user = await open();
+    for (const name of ['Select WW-1', 'Select WW-2'])
+      await user.click(await screen.findByRole('checkbox', { name }));
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await user.click(await button('Delete WW-1'));
+    await user.click(await button('Delete ticket'));
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+  });
+
   // spec: S8.10
   it.each([
     ['the server message', refusal(409, 'ticket-used', 'WW-1 is redeemed.'), 'WW-1 is redeemed.'],

@@ -120,7 +120,12 @@ export default function TicketsTab() {
         <EditTicketDialog ticket={open.edit} events={events} onDone={reload} onClose={close} />
       )}
       {open && typeof open === 'object' && 'delete' in open && (
-        <DeleteTicketDialog ticket={open.delete} onDone={reload} onClose={close} />
+        <DeleteTicketDialog
+          ticket={open.delete}
+          onDeleted={() => selection.remove(open.delete.id)}
+          onDone={reload}
+          onClose={close}
+        />
       )}
     </PortalPage>
   );
