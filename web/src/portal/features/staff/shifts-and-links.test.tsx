@@ -132,6 +132,32 @@ it('a shift ends once that is confirmed, and not by a first Enter', async () => 
   expect(screen.queryByRole('button', { name: 'End Volunteers' })).toBeNull();
 });
 
+it('a shift ends, and a phone is put out, while the lists that another press changed are still on their way', async () => {
+  laidOut();
+  withWalk();
+  const end = 'POST /api/admin/shifts/s1/end';
+  const revoke = 'POST /api/admin/link-accounts/shift-sam/revoke';
+  server.on(end, { body: { ...shift, accounts: [], isActive: false } });
+  server.on(revoke, { body: { ...sam, isActive: false } });
+  server.on('POST /api/admin/shifts', {
+    body: { ...shift, id: 's2', name: 'Doors', accounts: [] },
+  });
+  const user = open();
+  await screen.findByText(/^1 phone is in/);
+  for (const list of [shifts, shopLinks]) server.on(list, () => new Promise(() => undefined));
+  const confirm = async (opener: string, action: string) => {
+    await user.click(await screen.findByRole('button', { name: opener }));
+    await user.click(await screen.findByRole('button', { name: action }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: opener })).toBeNull();
+  };
+  await user.click(screen.getByRole('button', { name: 'Open a shift' }));
+  await screen.findByRole('button', { name: 'End Doors' });
+  await confirm('Revoke Sam Lee (K7Q2)', 'Revoke');
+  await confirm('End Volunteers', 'End it');
+  expect([server.askedOf(revoke).length, server.askedOf(end).length]).toEqual([1, 1]);
+});
+
 it('a shift that was opened is shown though the list cannot be loaded, which is said and tried again', async () => {
   withWalk();
   server.on(shifts, refusal(503, 'unavailable', 'Try again.'));

@@ -37,7 +37,7 @@ export function LinksSection() {
 }
 
 function LinksOfEvent({ event }: { event: AdminEvent }) {
-  const { shifts, shops, act } = useLinks(event.id);
+  const { shifts, shops, act, isBusy } = useLinks(event.id);
   const businesses = takingPart(event, useBusinesses().data ?? []);
   const [shownId, setShownId] = useState<string | null>(null);
   const [newId, setNewId] = useState<string | null>(null);
@@ -63,7 +63,7 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
       <Flex gap="3" wrap="wrap" align="flex-end">
         <Button
           size="sm"
-          loading={act.isPending}
+          loading={isBusy('shift')}
           onClick={() => make({ kind: 'shift', name: 'Volunteers' })}
         >
           <QrCode aria-hidden="true" />
@@ -96,7 +96,7 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
             size="sm"
             variant="outline"
             disabled={!businessId}
-            isWaiting={act.isPending}
+            isWaiting={isBusy('shop')}
             onClick={() => make({ kind: 'shop', businessId })}
           >
             Make its link
@@ -124,7 +124,7 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
       {ending && (
         <EndLinkDialog
           link={ending}
-          isBusy={act.isPending}
+          isBusy={isBusy('end')}
           onConfirm={() =>
             act.mutate({ kind: 'end', link: ending }, { onSettled: () => setEndingId(null) })
           }
@@ -134,7 +134,7 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
       {revoking && (
         <RevokeDialog
           {...revoking}
-          isBusy={act.isPending}
+          isBusy={isBusy('revoke')}
           onConfirm={() =>
             act.mutate(
               { kind: 'revoke', accountId: revoking.account.id },

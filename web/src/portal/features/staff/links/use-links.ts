@@ -16,6 +16,9 @@ export type LinkAction =
   | { kind: 'end'; link: StaffLink }
   | { kind: 'revoke'; accountId: string };
 
+const lists = [listShifts, listShopLinks] as const;
+type LinkList = (typeof lists)[number];
+
 /** The shifts and shop links of an event, and what can be done with them. */
 export function useLinks(eventId: string) {
   const client = useQueryClient();
@@ -23,15 +26,22 @@ export function useLinks(eventId: string) {
   const shifts = useApiQuery(listShifts, query, { call: staffCall });
   const shops = useApiQuery(listShopLinks, query, { call: staffCall });
   const key = useIdempotencyKey();
-  /** The answer is the link: it is shown without waiting for the list, which a bad connection may not bring. */
-  const showNew = async (list: typeof listShifts | typeof listShopLinks, made: StaffLink) => {
+  /** What the API answered is shown without waiting for the list, which a bad connection may not bring. */
+  const show = async (change: (before: readonly StaffLink[]) => StaffLink[], list: LinkList) => {
     const queryKey = queryKeyOf(list, query);
     await client.cancelQueries({ queryKey });
-    client.setQueryData<StaffLink[]>(queryKey, (before = []) => [
-      made,
-      ...before.filter(({ id }) => id !== made.id),
-    ]);
-    return made;
+    client.setQueryData<StaffLink[]>(queryKey, (before = []) => change(before));
+  };
+  const showLink = async (list: LinkList, link: StaffLink) => {
+    await show((before) => [link, ...before.filter(({ id }) => id !== link.id)], list);
+    return link;
+  };
+  const showAccount = (account: StaffLink['accounts'][number]) => {
+    const inLink = (link: StaffLink): StaffLink => ({
+      ...link,
+      accounts: link.accounts.map((each) => (each.id === account.id ? account : each)),
+    });
+    return Promise.all(lists.map((list) => show((before) => before.map(inLink), list)));
   };
   /** Answers with the link that was made; null where none was. */
   const act = useMutation({
@@ -40,30 +50,34 @@ export function useLinks(eventId: string) {
       switch (action.kind) {
         case 'shift': {
           const body = { eventId, name: action.name };
-          return showNew(listShifts, await staffCall(createShift, { body, idempotencyKey }));
+          return showLink(listShifts, await staffCall(createShift, { body, idempotencyKey }));
         }
         case 'shop': {
           const body = { eventId, businessId: action.businessId };
-          return showNew(listShopLinks, await staffCall(createShopLink, { body, idempotencyKey }));
+          return showLink(listShopLinks, await staffCall(createShopLink, { body, idempotencyKey }));
         }
-        case 'end':
-          await staffCall(action.link.businessId ? endShopLink : endShift, {
-            params: { id: action.link.id },
-          });
+        case 'end': {
+          const params = { id: action.link.id };
+          if (action.link.businessId)
+            await showLink(listShopLinks, await staffCall(endShopLink, { params }));
+          else await showLink(listShifts, await staffCall(endShift, { params }));
           return null;
+        }
         case 'revoke':
-          await staffCall(revokeLinkAccount, { params: { id: action.accountId } });
+          await showAccount(
+            await staffCall(revokeLinkAccount, { params: { id: action.accountId } }),
+          );
           return null;
       }
     },
     onError: (error) =>
       notify({ type: 'error', title: 'That did not work', description: failureMessage(error) }),
-    onSettled: () =>
-      Promise.all(
-        [listShifts, listShopLinks].map((list) =>
-          readAgain(client, { queryKey: queryKeyOf(list, query) }),
-        ),
-      ),
+    // Nobody waits for it: another press, such as to revoke a lost phone, is carried out meanwhile.
+    onSettled: () => {
+      for (const list of lists) void readAgain(client, { queryKey: queryKeyOf(list, query) });
+    },
   });
-  return { shifts, shops, act };
+  /** Whether an action of this kind is being carried out. */
+  const isBusy = (kind: LinkAction['kind']) => act.isPending && act.variables.kind === kind;
+  return { shifts, shops, act, isBusy };
 }
