@@ -127,3 +127,34 @@ it('the evidence opens who it is of; a press beside the decisions does not', asy
   await user.click(await screen.findByText('No location with it'));
   await waitFor(() => expect(address()).toBe('/admin/registrations?open=OF-Maya'));
 });
+
+// spec: D1.11
+it('one that is decided is gone at once, and the next is decided while the list is on its way', async () => {
+  server.on(`${list}&page=1`, answer(['Maya', 'Otto']));
+  const reviews = 'POST /api/admin/check-ins/reviews';
+  server.on(reviews, ({ body }) => {
+    const [{ id }] = (body as { checkIns: [{ id: string }] }).checkIns;
+    const decided = [{ id, unlockedRewards: [] }];
+    return { body: { decided, notDecided: [], undoUntil: '2999-01-01T00:00:00.000Z' } };
+  });
+  const user = open();
+  await screen.findByText('Otto');
+  server.on(`${list}&page=1`, () => new Promise(() => undefined));
+  for (const name of ['Maya', 'Otto']) {
+    await user.click(screen.getByRole('button', { name: `Confirm ${name} at Vino` }));
+    await waitFor(() => expect(screen.queryByText(name)).toBeNull());
+  }
+  expect(server.askedOf(reviews)).toHaveLength(2);
+});
+
+it('one that was not decided stays, and why is said', async () => {
+  server.on(`${list}&page=1`, answer(['Maya']));
+  const message = 'Somebody else has decided this one.';
+  const notDecided = [{ id: 'Maya', code: 'stale-edit', message }];
+  const undoUntil = '2999-01-01T00:00:00.000Z';
+  server.on('POST /api/admin/check-ins/reviews', { body: { decided: [], notDecided, undoUntil } });
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Confirm Maya at Vino' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByText('Maya')).toBeTruthy();
+});

@@ -5,6 +5,7 @@ import {
   type PendingSort,
   reviewCheckIns,
 } from '@contract/check-in-reviews.ts';
+import type { AnswerOf } from '@contract/endpoint.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../../components/toaster.tsx';
 import { readAgain } from '../../../data/read-again.ts';
@@ -51,6 +52,8 @@ export function usePendingCheckIns({ eventId, search, reason, businessId, sort }
   return { query, pages: pagesWith(query.data?.page ?? 1, query.data?.pageCount ?? 1) };
 }
 
+type Answer = AnswerOf<typeof listPendingCheckIns>;
+
 export interface Review {
   checkIns: readonly PendingCheckIn[];
   /** Left out: confirmed. */
@@ -69,7 +72,11 @@ export function useReview(onDecided: () => void) {
           ...(reason && { reason }),
         },
       }),
-    onSuccess: ({ notDecided }) => {
+    onSuccess: async ({ decided, notDecided }) => {
+      // A read that began before would bring them back.
+      await client.cancelQueries({ queryKey: [root] });
+      const ids = new Set(decided.map(({ id }) => id));
+      client.setQueriesData<Answer>({ queryKey: [root] }, (page) => page && without(page, ids));
       const [first] = notDecided;
       if (!first) return;
       const title =
@@ -80,9 +87,16 @@ export function useReview(onDecided: () => void) {
       const description = serverMessage(error, 'Nothing was changed. Try again.');
       notify({ type: 'error', title: 'Not decided', description });
     },
-    onSettled: async () => {
-      await readAgain(client, { queryKey: [root] });
+    // Nobody waits for it: the next one is decided meanwhile.
+    onSettled: () => {
+      void readAgain(client, { queryKey: [root] });
       onDecided();
     },
   });
+}
+
+/** The page without those that are decided. */
+function without(page: Answer, ids: ReadonlySet<string>): Answer {
+  const checkIns = page.checkIns.filter(({ id }) => !ids.has(id));
+  return { ...page, checkIns, total: page.total - (page.checkIns.length - checkIns.length) };
 }
