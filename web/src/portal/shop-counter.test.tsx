@@ -65,6 +65,18 @@ it('a shop’s counts follow the evening while its phone lies there', async () =
   expect(await screen.findByText('13')).toBeTruthy();
 });
 
+it('an answer waits for no counts', async () => {
+  const at = { claimId: 'claim-1', claimedAt: expiresAt, undoUntil: expiresAt };
+  server.on(redeem, {
+    body: { participantName: 'Maya R.', rewardName: 'First Pour', doubt: null, ...at },
+  });
+  const user = open();
+  await screen.findByText('12');
+  server.on(readCounts, () => new Promise(() => undefined));
+  await user.type(await field(), '12345678{Enter}');
+  expect(await screen.findByRole('heading', { name: 'First Pour' })).toBeTruthy();
+});
+
 // spec: B11.46
 it('a code whose answer was lost stays typed, and is sent again as the same press', async () => {
   server.on(redeem, () => Promise.reject(new TypeError('Failed to fetch')));

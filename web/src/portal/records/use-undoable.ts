@@ -1,5 +1,6 @@
 import { undoAdmission } from '@contract/desk.ts';
 import { listUndoable, type UndoableAction } from '@contract/desk-undo.ts';
+import type { AnswerOf } from '@contract/endpoint.ts';
 import { undoRedemption } from '@contract/redemptions.ts';
 import { undoCheckIns } from '@contract/staff-check-ins.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,8 +23,17 @@ export function useUndoable(eventId: string | undefined, onUndone: () => void = 
   });
   const undo = useMutation({
     mutationFn: takeBack,
-    onSettled: async () => {
-      await reload();
+    onSuccess: async (_answer, { ids }) => {
+      // A read that began before would bring it back.
+      await client.cancelQueries({ queryKey: [deskKeys.undoable] });
+      client.setQueriesData<AnswerOf<typeof listUndoable>>(
+        { queryKey: [deskKeys.undoable] },
+        (before) => before && { actions: before.actions.filter((each) => each.ids[0] !== ids[0]) },
+      );
+    },
+    // Nobody waits for the list: another is taken back meanwhile.
+    onSettled: () => {
+      void reload();
       onUndone();
     },
   });

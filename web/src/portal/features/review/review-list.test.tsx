@@ -158,3 +158,35 @@ it('one that was not decided stays, and why is said', async () => {
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByText('Maya')).toBeTruthy();
 });
+
+it('one that is taken back leaves the list of what can be, and the next goes meanwhile', async () => {
+  const undoable = 'GET /api/admin/desk/undoable?eventId=autumn';
+  const action = (name: string) => ({
+    action: 'confirm',
+    ids: [name],
+    people: [name],
+    subjects: ['Vino'],
+    taken: null,
+    happenedAt: '2026-11-20T22:41:00.000Z',
+    undoUntil: '2999-01-01T00:00:00.000Z',
+  });
+  server.on(`${list}&page=1`, answer([]));
+  server.on(undoable, { body: { actions: ['Maya', 'Otto'].map(action) } });
+  const undo = 'POST /api/admin/check-ins/undo';
+  server.on(undo, { body: { message: 'Taken back' } });
+  const user = open();
+  const button = (name: string) =>
+    screen.findByRole('button', { name: new RegExp(`^Undo.*${name}`) });
+  await button('Otto');
+  server.on(undoable, () => new Promise(() => undefined));
+  for (const name of ['Maya', 'Otto']) {
+    await user.click(await button(name));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: new RegExp(`^Undo.*${name}`) })).toBeNull(),
+    );
+  }
+  expect(server.askedOf(undo).map(({ body }) => body)).toEqual([
+    { ids: ['Maya'] },
+    { ids: ['Otto'] },
+  ]);
+});
