@@ -3,7 +3,7 @@ import { randomFrom, seedOf } from '../stamp/seed.ts';
 import { stampFontSize, stampLines } from '../stamp/stamp-lines.ts';
 import { drawDusk, themeColor } from './picture-dusk.ts';
 import { stampGrid } from './stamp-grid.ts';
-import { titleLines } from './title-lines.ts';
+import { cut, titleLines } from './title-lines.ts';
 
 export interface PictureFacts {
   title: string;
@@ -68,7 +68,8 @@ function drawText(context: CanvasRenderingContext2D, facts: PictureFacts): void 
 
   context.fillStyle = themeColor('dusk-text');
   font(context, 40);
-  context.fillText(facts.hashtag, margin, height - 60, maxWidth);
+  const fits = (text: string) => context.measureText(text).width <= maxWidth;
+  context.fillText(cut(facts.hashtag, fits), margin, height - 60);
 }
 
 /** One line, or two that end where the one would. */

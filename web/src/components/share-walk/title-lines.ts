@@ -36,8 +36,9 @@ function broken(title: string, fits: (text: string) => boolean): [string, string
   return [words.slice(0, count).join(' '), words.slice(count).join(' ')];
 }
 
-/** The text up to where it fits with dots after it. */
-function cut(text: string, fits: (text: string) => boolean): string {
+/** The text, or what of it fits with dots after it. */
+export function cut(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text;
   const letters = [...text];
   while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
   return `${letters.join('').trimEnd()}…`;

@@ -22,6 +22,12 @@ function pair([x, y]: readonly [number, number]): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 
+/** A spot's outline, as a part of a path that leaves it out. SVG path data. */
+export function hole({ x, y, r }: Speck): string {
+  const half = (to: number) => `a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${to.toFixed(1)} 0`;
+  return `M${pair([x - r, y])}${half(2 * r)}${half(-2 * r)}`;
+}
+
 export interface Speck {
   x: number;
   y: number;

@@ -1,7 +1,7 @@
 import type { BusinessCategory } from '@contract/categories.ts';
 import { useId } from 'react';
 import { CategoryPath } from '../category-glyph.tsx';
-import { roughRing, specks } from './rough-ring.ts';
+import { hole, roughRing, specks } from './rough-ring.ts';
 import { randomFrom, seedOf } from './seed.ts';
 import { StampClock } from './stamp-clock.tsx';
 import { StampGlass } from './stamp-glass.tsx';
@@ -78,18 +78,11 @@ function Inked({ name, inkedAt, timeText, size }: Props & { inkedAt: string; siz
   const gaps = specks(16, 47, 59, random);
   return (
     <g transform={`rotate(${slant.toFixed(1)})`}>
-      <mask id={worn}>
-        <rect x="-64" y="-64" width="128" height="128" fill="white" />
-        {gaps.map((gap) => (
-          <circle
-            key={`${gap.x}:${gap.y}`}
-            cx={gap.x.toFixed(1)}
-            cy={gap.y.toFixed(1)}
-            r={gap.r.toFixed(1)}
-          />
-        ))}
-      </mask>
-      <g mask={`url(#${worn})`}>
+      {/* No mask: WebKit keeps its picture from the moment that the stamp comes down, and cuts the ring off by it. */}
+      <clipPath id={worn}>
+        <path d={`M-64-64h128v128h-128Z${gaps.map(hole).join('')}`} clipRule="evenodd" />
+      </clipPath>
+      <g clipPath={`url(#${worn})`}>
         <path d={rings[0]} className="stamp-ring" strokeWidth="3.8" />
         <path d={rings[1]} className="stamp-ring" strokeWidth="1.7" />
       </g>

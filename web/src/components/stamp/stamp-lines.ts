@@ -32,9 +32,26 @@ export function stampLines(name: string): string[] {
   ];
 }
 
-/** A font size, in the stamp's units, at which the longest line fits across it. */
+/** Wide ones, and rounder ones than most, in capitals: of their size 1 and 0.8, most others 0.66. */
+const wide = /[MW…]|\p{Emoji_Presentation}/u;
+const round = /[CDGHNOQU&]/;
+const widthOf = (line: string) =>
+  letters(line).reduce(
+    (sum, each) => sum + (wide.test(each) ? 1 : round.test(each) ? 0.8 : 0.66),
+    0,
+  );
+
+/** Within the inner ring. */
+const room = 48;
+/** From a line to the next, and of a line above or below its middle; of the letters' size. */
+const step = 1.12;
+const half = 0.4;
+
+/** A font size, in the stamp's units, at which every line is within the ring: the further from the middle, the narrower it is there. */
 export function stampFontSize(lines: readonly string[]): number {
-  const longest = Math.max(...lines.map((line) => letters(line).length), 1);
-  const acrossTheRing = 92 / (longest * 0.69);
-  return Math.min(28 - lines.length * 3, Math.max(9.5, acrossTheRing));
+  const middle = (lines.length - 1) / 2;
+  const sizes = lines.map(
+    (line, at) => room / Math.hypot(widthOf(line) / 2, Math.abs(at - middle) * step + half),
+  );
+  return Math.min(28 - lines.length * 3, Math.max(8.5, Math.min(...sizes)));
 }

@@ -66,6 +66,23 @@ describe('the lettering', () => {
     expect(line.startsWith('👩‍👩‍👧‍👦É')).toBe(true);
   });
 
+  it.each([
+    [['W'.repeat(10), '11:41 AM']],
+    [['M'.repeat(10), 'W'.repeat(10), '11:41 a.m.']],
+    [['MUSHROOM &', 'WOMEN', '11:41 a.m.']],
+    [['WOOOOOOOO…', '11:41 AM']],
+    [['🍷🍷🍷 WINE', '11:41 AM']],
+  ])('of %j is within the ring', (lines) => {
+    // Of the bold capitals' size, as Figtree has them.
+    const widths: Record<string, number> = { W: 1, M: 0.9, O: 0.8, '…': 0.9, '🍷': 1.25, '&': 0.7 };
+    const size = stampFontSize(lines);
+    for (const [at, line] of lines.entries()) {
+      const width = [...line].reduce((sum, each) => sum + (widths[each] ?? 0.66), 0) * size;
+      const above = Math.abs(at - (lines.length - 1) / 2) * 1.12 * size;
+      expect(Math.hypot(width / 2, above)).toBeLessThan(57);
+    }
+  });
+
   it('gets smaller for longer lines and stays readable', () => {
     const size = (...lines: string[]) => stampFontSize(lines);
     expect(size('VINO')).toBeGreaterThan(size('OAK & ASH'));
