@@ -44,6 +44,15 @@ test('who wants less motion gets none', async ({ newcomer: page }) => {
   expect(await moving()).toBe(0);
 });
 
+test('the home’s banner keeps its words, whatever is looked for in it', async ({
+  walker: page,
+}) => {
+  await page.goto('/');
+  const banner = page.locator('.banner');
+  await banner.locator('.banner-ring').evaluate((ring) => ring.scrollIntoView({ block: 'end' }));
+  expect(await banner.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+});
+
 // spec: A9.1
 test('the offer to install pushes no first button out of a small phone, and comes after it', async ({
   page,

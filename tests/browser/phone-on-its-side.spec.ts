@@ -29,10 +29,10 @@ test('a business’s sheet tells name, distance and what can be done beside its 
   await page.setViewportSize(onItsSide);
   await page.goto(`/businesses?business=${id}`);
   await expectSeen(page, name);
-  await expectSeen(page, /^4\d\d ft away$/);
+  await expectSeen(page, /^4\d\d\sft away$/);
   const sheet = page.getByRole('dialog');
   const body = await sheet.locator('.chakra-dialog__body').boundingBox();
-  const distance = await sheet.getByText(/ft away$/).boundingBox();
+  const distance = await sheet.getByText(/\sft away$/).boundingBox();
   if (!body || !distance) throw new Error('Not drawn.');
   expect(distance.y + distance.height).toBeLessThan(body.y + body.height);
   expect(body.height).toBeGreaterThan(190);
@@ -105,6 +105,17 @@ test('the open map has what is next beside it, and all its controls can be press
   for (const control of controls) await control.click({ trial: true });
   for (const action of await whole.locator('.business-panel-actions button').all())
     await expect(action).toBeInViewport({ ratio: 1 });
+});
+
+test('a phone that is turned keeps the open map, and what it asks', async ({ newcomer: page }) => {
+  await page.context().clearPermissions();
+  await page.goto('/?map=open');
+  const whole = page.getByRole('dialog', { name: map.title });
+  await whole.getByRole('button', { name: map.showHere }).click();
+  await expect(whole.getByText(map.hereWhy)).toBeVisible();
+  await page.setViewportSize(onItsSide);
+  await expect(whole.getByRole('list', { name: map.listTitle })).toBeVisible();
+  await expect(whole.getByText(map.hereWhy)).toBeVisible();
 });
 
 // spec: A12.9

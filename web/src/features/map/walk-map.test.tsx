@@ -121,7 +121,7 @@ describe('the map', () => {
     const { container, standAt } = show({ selectedId: 'rail' });
     expect(container.querySelector('path.walk-map-accuracy')).toBeNull();
     await standAt(290, 80);
-    expect(screen.getByRole('img', { name: 'You are here, accurate to 260 ft' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'You are here, accurate to 260\u00a0ft' })).toBeTruthy();
     const [sure, ring] = ['walk-map-accuracy', 'walk-map-ring'].map((circle) =>
       radiusOf(container, circle),
     );

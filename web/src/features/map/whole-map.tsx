@@ -31,19 +31,16 @@ export default function WholeMap({ Map, view, timeZone, selection, onSelect }: P
       timeZone={timeZone}
     />
   );
-  if (!isBeside)
-    return (
-      <Map {...map}>
-        <div className="map-dialog-foot">{sheet}</div>
-      </Map>
-    );
+  // One map in both: a phone that is turned keeps it as it was moved, and the question for the location.
   return (
-    <div className="map-dialog-sides">
-      <aside className="map-dialog-side">
-        {sheet}
-        <RouteList view={view} selectedId={map.selectedId} onSelect={onSelect} />
-      </aside>
-      <Map {...map} />
+    <div className={isBeside ? 'map-dialog-sides' : 'map-dialog-only'}>
+      {isBeside && (
+        <aside className="map-dialog-side">
+          {sheet}
+          <RouteList view={view} selectedId={map.selectedId} onSelect={onSelect} />
+        </aside>
+      )}
+      <Map {...map}>{!isBeside && <div className="map-dialog-foot">{sheet}</div>}</Map>
     </div>
   );
 }
