@@ -63,7 +63,7 @@ test('from the landing to the first reward, and back by email link', async ({
     // The server's words are the toast's; the sheet says it in the person's own units.
     await expect(page.getByText(/ 1[23]\d met(er|ro)s .*Vino Veritas/)).toBeVisible();
     const [before, after] = checkIn.comeWithin('|', business.name).split('|');
-    await expect(sheet.getByText(new RegExp(`${before}\\d+ \\S+${after}`))).toBeVisible();
+    await expect(sheet.getByText(new RegExp(`${before}\\d+\\s\\S+${after}`))).toBeVisible();
   });
 
   await test.step('moved within 50 m: checked in', async () => {

@@ -18,9 +18,9 @@ test('every business is a button, chosen by keyboard, with what can be done ther
   await expect(mapOf(page).locator('.pin')).toHaveCount(businesses.length);
   await expect(mapOf(page).getByRole('button', { name: /, next door$/ })).toHaveCount(1);
   await expect(
-    page.getByText(/^15 doors left · \d+\.\d mi · \d+ min along the streets$/),
+    page.getByText(/^15 doors left · \d+\.\d\smi · \d+ min along the streets$/),
   ).toBeVisible();
-  await expect(mapOf(page).getByRole('img', { name: texts.accuracy('30 ft') })).toBeVisible();
+  await expect(mapOf(page).getByRole('img', { name: texts.accuracy('30\u00a0ft') })).toBeVisible();
 
   await business(page, 'Corner Books').focus();
   await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ test('the open map says what is next, and how far it is on foot', { tag: '@any-s
   const whole = page.getByRole('dialog', { name: texts.title });
   const next = whole.locator('.business-panel');
   await expect(next.getByText(texts.nextOnRoute)).toBeVisible();
-  await expect(next.getByText(/^\d+ ft · \d+ min$/)).toBeVisible();
+  await expect(next.getByText(/^\d+\sft · \d+ min$/)).toBeVisible();
   await expect(next.getByRole('button', { name: /^Check in at / })).toBeVisible();
   await expect(next.getByRole('button', { name: /^Get directions to / })).toBeVisible();
 });

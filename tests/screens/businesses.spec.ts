@@ -34,7 +34,7 @@ test('the list of businesses', { tag: '@each-screen' }, async ({
 // spec: A12.19
 test('a search that finds no business', async ({ newcomer: page, spoken, look }) => {
   const { businesses } = spoken.texts;
-  const { noneForFilter } = spoken.late.list;
+  const { noneForFilter, noneNearby } = spoken.late.list;
   await page.goto('/businesses');
   await page.getByLabel(businesses.searchLabel).fill('submarine');
   await expect(page.getByText(businesses.noneForSearch('submarine'))).toBeVisible();
@@ -44,7 +44,7 @@ test('a search that finds no business', async ({ newcomer: page, spoken, look })
   await look(page, 'businesses-none-visited');
   await page.context().setGeolocation({ latitude: 40.7, longitude: -74, accuracy: 8 });
   await page.goto('/businesses?show=nearby');
-  await expect(page.getByText(noneForFilter.nearby)).toBeVisible();
+  await expect(page.getByText(noneNearby('0.5 mi'))).toBeVisible();
   await look(page, 'businesses-none-nearby');
 });
 

@@ -31,6 +31,8 @@ export function metersToMiles(meters: number): number {
 
 /** The Nearby filter: under 0.5 miles; a missing distance counts as 0 (specification, section 5). */
 export const nearbyMiles = 0.5;
+/** The same in metres, as it is told in the person's own units. */
+export const nearbyMeters = nearbyMiles * metersPerMile;
 export function isNearby(distanceMiles: number | undefined): boolean {
   return (distanceMiles ?? 0) < nearbyMiles;
 }

@@ -13,7 +13,10 @@ const maxMeters = 1000;
  */
 export function distanceText(meters: number, locale: string, units: Units): string {
   const write = (value: number, unit: string, maximumFractionDigits = 0) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }).format(value);
+    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits })
+      .format(value)
+      // No line ends between a number and its unit.
+      .replace(' ', '\u00a0');
   const tens = (value: number) => Math.max(10, Math.round(value / 10) * 10);
   if (units === 'metric') {
     if (meters < maxMeters) return write(tens(meters), 'meter');

@@ -141,7 +141,7 @@ describe('nearby', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     location.find();
-    expect(screen.getByText(/No business is within half a mile/)).toBeTruthy();
+    expect(screen.getByText(/No business is within 0.5 mi of you/)).toBeTruthy();
   });
 
   // spec: A14.1

@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react';
+import { nearbyMeters } from '@domain/distance.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { NoResults } from '../../components/illustrations/no-results.tsx';
+import { useFormats } from '../../texts/format.ts';
 import { useLateTexts } from '../../texts/late/late-texts.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { useBusinessSearch } from './use-business-search.ts';
@@ -16,7 +18,10 @@ export function NothingFound({ search, isWalkEmpty }: Props) {
   const { businesses } = useTexts();
   const { list } = useLateTexts();
   const typed = search.text.trim();
-  const forFilter = list.noneForFilter[isWalkEmpty ? 'all' : search.show];
+  const { distance } = useFormats();
+  const filter = isWalkEmpty ? 'all' : search.show;
+  const forFilter =
+    filter === 'nearby' ? list.noneNearby(distance(nearbyMeters)) : list.noneForFilter[filter];
   return (
     <EmptyState
       illustration={<NoResults />}

@@ -70,7 +70,7 @@ describe('the press', () => {
     expect(document.activeElement).toBe(title);
     const statusText = screen.getByRole('status').textContent;
     expect(statusText).toContain('Vino Veritas');
-    expect(statusText).toContain('40 ft from the door');
+    expect(statusText).toContain('40\u00a0ft from the door');
     expect(statusText).toContain('Reward unlocked');
     expect(statusText).toContain('First Pour');
     expect(screen.getByRole('img', { name: /Stamp of Vino Veritas/ })).toBeTruthy();
@@ -108,7 +108,9 @@ describe('the press', () => {
   // spec: 4.16
   it('names the next business, how far and which way it is', async () => {
     await checkInAtVino();
-    expect(await button('Next door: The Print Room, 420 ft north. Get directions')).toBeTruthy();
+    expect(
+      await button('Next door: The Print Room, 420\u00a0ft north. Get directions'),
+    ).toBeTruthy();
   });
 
   it('without a reward leads back to the walk', async () => {

@@ -13,6 +13,8 @@ import {
   show3,
 } from '../../support/home-page.tsx';
 
+import { chooseUnits } from '../../texts/units.ts';
+
 vi.setConfig({ testTimeout: 20_000 });
 
 describe('participating businesses', () => {
@@ -31,7 +33,7 @@ describe('participating businesses', () => {
     await location.find(0);
     const [card] = within(section('Participating businesses')).getAllByRole('listitem');
     expect(card?.textContent).toContain('Wine bar');
-    expect(card?.textContent).toContain('10 ft away');
+    expect(card?.textContent).toContain('10\u00a0ft away');
     expect(card?.textContent).toContain('Special Reward');
     const link = screen.getByRole('link', { name: 'Vino Veritas' });
     expect(link.getAttribute('href')).toBe('/businesses?business=vino');
@@ -79,7 +81,10 @@ describe('participating businesses', () => {
     ]);
     await location.find(3000);
     await act(() => vi.advanceTimersByTimeAsync(40_000));
-    expect(screen.getByText('No business is within half a mile of you.')).toBeTruthy();
+    expect(screen.getByText('No business is within 0.5 mi of you.')).toBeTruthy();
+    act(() => chooseUnits('metric'));
+    expect(screen.getByText('No business is within 800 m of you.')).toBeTruthy();
+    act(() => chooseUnits('automatic'));
   });
 
   // spec: A3.7

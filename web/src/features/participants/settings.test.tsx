@@ -38,11 +38,11 @@ it('chooses the units of every distance, kept for the next time', async () => {
       <Distance />
     </TestFrame>,
   );
-  expect(screen.getByRole('status').textContent).toBe('1.2 mi');
+  expect(screen.getByRole('status').textContent).toBe('1.2\u00a0mi');
   await userEvent.click(screen.getByRole('radio', { name: 'Kilometers and meters' }));
-  expect(screen.getByRole('status').textContent).toBe('2 km');
+  expect(screen.getByRole('status').textContent).toBe('2\u00a0km');
   expect(localStorage.getItem('ww:units')).toBe('metric');
   await userEvent.click(screen.getByRole('radio', { name: 'As the language' }));
-  expect(screen.getByRole('status').textContent).toBe('1.2 mi');
+  expect(screen.getByRole('status').textContent).toBe('1.2\u00a0mi');
   expect(localStorage.getItem('ww:units')).toBeNull();
 });

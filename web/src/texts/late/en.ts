@@ -65,8 +65,9 @@ export const english = {
       all: 'No businesses have joined this walk yet. They appear here as soon as they do.',
       visited: 'You have not visited a business yet. Check in at your first door to see it here.',
       unvisited: 'You have visited every business. Well walked!',
-      nearby: 'No business is within half a mile of you. Look at all of them, or walk on.',
     },
+    noneNearby: (distance: string) =>
+      `No business is within ${distance} of you. Look at all of them, or walk on.`,
     wantedFull: (max: number) =>
       `Your list is full: ${max} businesses. Take one off to add another.`,
   },

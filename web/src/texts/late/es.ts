@@ -71,8 +71,9 @@ export const spanish: LateTexts = {
       visited:
         'Todavía no has visitado ningún negocio. Registra tu primera visita para verlo aquí.',
       unvisited: 'Has visitado todos los negocios. ¡Qué buen paseo!',
-      nearby: 'No hay ningún negocio a menos de media milla. Míralos todos o sigue caminando.',
     },
+    noneNearby: (distance: string) =>
+      `No hay ningún negocio a menos de ${distance}. Míralos todos o sigue caminando.`,
     wantedFull: (max: number) =>
       `Tu lista está completa: ${max} negocios. Quita uno para añadir otro.`,
   },
