@@ -121,6 +121,9 @@ test('the check-in sheet shows its business and its main action on a phone on it
   await expect.poll(hasRoom).toBe(true);
   await action.scrollIntoViewIfNeeded();
   await expect(action).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sheet.evaluate((box) => box.scrollTo(0, 0));
+  await expect(sheet.getByRole('button', { name: checkIn.scanCode })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 320, height: 780 });
   const isWhole = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) =>
     scrollWidth <= clientWidth && scrollHeight <= clientHeight;

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { paths } from '../../functions/src/store/paths.ts';
 import { commit } from '../../functions/src/store/write.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
-import { widerThanScreen } from '../support/browser/comfort.ts';
+import { brokenWords, widerThanScreen } from '../support/browser/comfort.ts';
 import { complete, fillIn, someone } from '../support/browser/registration.ts';
 import { english } from '../support/spoken.ts';
 import { stack } from '../support/stack.ts';
@@ -44,6 +44,10 @@ test('one’s own ticket: a press away, live, and complete without a connection'
     await expectInFirstScreen(page);
     expect(await widerThanScreen(page)).toBe(0);
   }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const large = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  expect(await brokenWords(page)).toEqual([]);
+  await large.evaluate((style) => (style as HTMLStyleElement).remove());
   await page.setViewportSize(window);
 
   await page.getByRole('link', { name: confirmation.explore }).click();

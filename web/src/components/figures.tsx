@@ -35,9 +35,9 @@ export function Figures({ figures, label, columns }: Props) {
   );
 }
 
-/** Four figures are two by two on a phone, three stand in one row. */
+/** Four figures are two by two on a phone, three stand in one row; where the text is large, as many as have room for their words. */
 function minimum(count: number): string {
-  return count > 3 ? '128px' : '92px';
+  return count > 3 ? '8rem' : '5.5rem';
 }
 
 function Tile({ label, value, isGold = false }: Figure) {

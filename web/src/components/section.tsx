@@ -14,7 +14,7 @@ export function Section({ title, lead, aside, children }: Props) {
   const id = useId();
   return (
     <chakra.section aria-labelledby={id} display="flex" flexDirection="column" gap="3">
-      <Flex align="baseline" justify="space-between" columnGap="4" wrap="wrap">
+      <Flex align="baseline" justify="space-between" columnGap="4" rowGap="2" wrap="wrap">
         <Heading as="h2" size="md" id={id}>
           {title}
         </Heading>

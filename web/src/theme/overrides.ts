@@ -30,7 +30,7 @@ export const slotRecipeOverrides = {
       header: { px: '5', pt: '5', pb: '2', pe: '14' },
       body: { px: '5', pt: '1', pb: '5', overflow: 'auto' },
       footer: { px: '5', pt: '3', pb: '5', flexWrap: 'wrap' },
-      title: { fontFamily: 'heading', fontSize: 'xl', lineHeight: '1.2' },
+      title: { fontFamily: 'heading', fontSize: 'min({fontSizes.xl}, 10.5vw)', lineHeight: '1.2' },
       closeTrigger: {
         top: '2',
         insetEnd: { base: 'calc(8px + env(safe-area-inset-right))', md: '2' },

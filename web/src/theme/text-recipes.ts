@@ -14,9 +14,9 @@ export const heading = defineRecipe({
   variants: {
     size: {
       sm: { fontSize: 'md' },
-      md: { fontSize: 'xl' },
+      // The longest word of a title fits a sheet on the smallest phone, however large the text.
+      md: { fontSize: 'min({fontSizes.xl}, 10.5vw)' },
       lg: { fontSize: '2xl' },
-      // The longest word of a title fits the smallest phone, however large the text.
       xl: { fontSize: { base: 'min({fontSizes.2xl}, 13vw)', md: '3xl' } },
       '2xl': { fontSize: { base: 'min({fontSizes.3xl}, 13vw)', md: '4xl' } },
     },

@@ -32,7 +32,7 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
   return (
     <Step
       title={checkIn.pendingTitle}
-      minContentHeight="14rem"
+      isLong
       isOutcome
       actions={
         <Button size="lg" variant="outline" onClick={onClose}>

@@ -63,7 +63,7 @@ export function ProximityStep(props: SheetStepProps & { walk: ReadyWalk }) {
   return (
     <Step
       title={checkIn.title}
-      minContentHeight="14rem"
+      isLong={position.fix !== null}
       actions={
         <ProximityActions
           position={position}

@@ -5,15 +5,18 @@ interface Props {
   title: string;
   /** Where the sheet turned to this by itself: the focus goes to the title, so that it is read out. */
   isOutcome?: boolean;
-  /** So much of the content stays in view, however large the text or low the screen; all of it scrolls then. */
-  minContentHeight?: string;
+  /** It has more to tell than a line or two: some of it stays in view, however large the text or low the screen. */
+  isLong?: boolean;
   children: ReactNode;
   /** Buttons over the whole width, the main one first: the last lines of a sheet are in the thumb's reach. */
   actions?: ReactNode;
 }
 
+/** Where large text leaves less all of the sheet scrolls; a window that is high enough shows the buttons, too. */
+const minContentHeight = 'min(14rem, max(224px, 40dvh))';
+
 /** What the sheet shows at one step. */
-export function Step({ title, isOutcome = false, minContentHeight, children, actions }: Props) {
+export function Step({ title, isOutcome = false, isLong = false, children, actions }: Props) {
   return (
     <>
       <Dialog.Header>
@@ -28,7 +31,7 @@ export function Step({ title, isOutcome = false, minContentHeight, children, act
           </Heading>
         </Dialog.Title>
       </Dialog.Header>
-      <Dialog.Body minH={minContentHeight}>{children}</Dialog.Body>
+      <Dialog.Body minH={isLong ? minContentHeight : undefined}>{children}</Dialog.Body>
       {actions && (
         <Dialog.Footer>
           <Stack

@@ -26,7 +26,7 @@ export function NextBusinessCard({
       <Card.Body p="2.5">
         <Flex columnGap="3" rowGap="1.5" align="center" wrap="wrap" minH="16">
           <Picture business={business} timeZone={timeZone} />
-          <Box flex="1 1 6rem" minW="0">
+          <Box flex={business.visit ? '1 1 7.5rem' : '1 1 6rem'} minW="0">
             <Link to={`${paths.businesses.getHref()}?business=${encodeURIComponent(business.id)}`}>
               <chakra.span
                 fontWeight="700"

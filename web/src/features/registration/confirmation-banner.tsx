@@ -21,7 +21,12 @@ export function ConfirmationBanner({ confirmation }: { confirmation: Ticket | un
     >
       {confirmation && <Stamp confirmation={confirmation} />}
       <Box minW="0" maxW="full">
-        <Heading as="h1" fontSize={{ base: 'min(1.5rem, 7.5vw)', md: '4xl' }} tabIndex={-1}>
+        <Heading
+          as="h1"
+          // Its longest word fits beside the code, however large the text.
+          fontSize={{ base: 'min(1.5rem, 7.5vw)', md: 'min({fontSizes.4xl}, 12cqi)' }}
+          tabIndex={-1}
+        >
           {confirmation ? texts.title : texts.loadingTitle}
         </Heading>
         {confirmation && (
