@@ -44,10 +44,12 @@ export function BusinessCard({ business, timeZone, link, actions }: Props) {
         <Text className="business-card-lines" dir="auto">
           {description}
         </Text>
-        <p className="business-card-address">
-          <MapPin aria-hidden="true" />
-          <span dir="auto">{address}</span>
-        </p>
+        {address && (
+          <p className="business-card-address">
+            <MapPin aria-hidden="true" />
+            <span dir="auto">{address}</span>
+          </p>
+        )}
         {hasSpecialReward && <SpecialReward text={rewardDescription} />}
         <BusinessVisit business={business} timeZone={timeZone} />
         {actions && <div className="business-card-actions">{actions}</div>}

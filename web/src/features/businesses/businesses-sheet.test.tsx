@@ -92,6 +92,12 @@ describe('whatever the data', () => {
     expect(names()).toHaveLength(60);
   });
 
+  it('a business without an address has no sign of one', () => {
+    const businesses = [catalogueBusiness('bare', { address: '' }), catalogueBusiness('vino')];
+    show({ walk: readyWalk({ catalogue: { businesses } }) });
+    expect(document.querySelectorAll('.business-card-address')).toHaveLength(1);
+  });
+
   it.each([
     ['200 characters', 'W'.repeat(200)],
     ['right to left', 'بيت النبيذ القديم'],

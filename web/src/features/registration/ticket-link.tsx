@@ -36,7 +36,8 @@ function OwnTicket({ submissionId, ticketPrice }: Props) {
       gap="3"
       px="4"
       py="2.5"
-      minH="14"
+      // As high as with its second line, which comes once it is known.
+      minH="4.25rem"
       bg={isDue ? 'goldSoft' : 'card'}
       color={isDue ? 'goldText' : 'ink'}
       borderWidth="1px"
