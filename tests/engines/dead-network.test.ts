@@ -13,6 +13,8 @@ import { stack } from '../support/stack.ts';
 
 const business = demoBusiness('vino-veritas');
 const { checkIn } = english.texts;
+/** The district is on the device. */
+const alongStreets = /along the streets$/;
 const url = streetUrl(stack.ports);
 
 let network: StreetNetwork;
@@ -32,11 +34,13 @@ inEachEngine(
         return state in window;
       }, 'isWorkerReady');
     await expect.poll(isControlled, { timeout: 60_000 }).toBe(true);
+    await visitor.see({ text: alongStreets });
 
     network.set('swallows');
     await visitor.open(url);
     await visitor.see({ text: /^As of / });
     await visitor.see({ text: /of 15 / });
+    await visitor.see({ text: alongStreets });
     await visitor.look('dead-network');
     await visitor.stand(placeNear(business.id, 5));
     await openSheet(visitor);
