@@ -11,6 +11,7 @@ import {
   walkWith,
 } from '../../support/businesses-page.tsx';
 import { readyWalk } from '../../support/test-walk.tsx';
+import { chooseUnits } from '../../texts/units.ts';
 
 describe('search', () => {
   // spec: 5.13
@@ -142,6 +143,9 @@ describe('nearby', () => {
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     location.find();
     expect(screen.getByText(/No business is within 0.5 mi of you/)).toBeTruthy();
+    act(() => chooseUnits('metric'));
+    expect(screen.getByText(/No business is within 800 m of you/)).toBeTruthy();
+    act(() => chooseUnits('automatic'));
   });
 
   // spec: A14.1

@@ -1,11 +1,9 @@
 import { Button, Flex, Grid, Text } from '@chakra-ui/react';
-import { nearbyMeters } from '@domain/distance.ts';
 import { useSearchParams } from 'react-router-dom';
 import { LocationOffer } from '../../components/location-offer.tsx';
 import { Section } from '../../components/section.tsx';
 import type { SeenBusiness } from '../../components/seen-business.ts';
 import { usePosition } from '../../device/location-position.ts';
-import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { NextBusinessCard } from './next-business-card.tsx';
 import {
@@ -25,7 +23,6 @@ interface Props {
 /** The participating businesses: the next three, or what a filter asks for. */
 export function BusinessesSection({ businesses, next, timeZone }: Props) {
   const { home } = useTexts();
-  const { distance } = useFormats();
   const [search, setSearch] = useSearchParams();
   const position = usePosition();
   const filter = readFilter(search.get('show'));
@@ -41,7 +38,7 @@ export function BusinessesSection({ businesses, next, timeZone }: Props) {
   const none = {
     all: home.noneAtAll,
     visited: home.noneVisited,
-    nearby: home.noneNearby(distance(nearbyMeters)),
+    nearby: home.noneNearby,
     next: businesses.length === 0 ? home.noneAtAll : home.noneNext,
   }[filter ?? 'next'];
   return (

@@ -1,4 +1,4 @@
-import { Box, Card, chakra, Flex, Text } from '@chakra-ui/react';
+import { Card, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { BusinessBadge } from '../../components/business-badge.tsx';
 import { BusinessImage } from '../../components/business-image.tsx';
@@ -26,20 +26,14 @@ export function NextBusinessCard({
       <Card.Body p="2.5">
         <Flex columnGap="3" rowGap="1.5" align="center" wrap="wrap" minH="16">
           <Picture business={business} timeZone={timeZone} />
-          <Box flex={business.visit ? '1 1 7.5rem' : '1 1 6rem'} minW="0">
+          <div className="next-text">
             <Link to={`${paths.businesses.getHref()}?business=${encodeURIComponent(business.id)}`}>
-              <chakra.span
-                fontWeight="700"
-                lineHeight="1.3"
-                lineClamp="2"
-                dir="auto"
-                _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
-              >
+              <span className="next-name" dir="auto">
                 {business.name}
-              </chakra.span>
+              </span>
             </Link>
             <Details business={business} timeZone={timeZone} />
-          </Box>
+          </div>
           <BusinessBadge business={business} />
         </Flex>
       </Card.Body>
@@ -63,9 +57,9 @@ function Picture({ business, timeZone }: { business: SeenBusiness; timeZone: str
     );
   }
   return (
-    <Box boxSize="16" borderRadius="l2" overflow="hidden" flexShrink="0">
+    <div className="next-picture">
       <BusinessImage {...business} />
-    </Box>
+    </div>
   );
 }
 
@@ -76,9 +70,5 @@ function Details({ business, timeZone }: { business: SeenBusiness; timeZone: str
   const details = [businesses.categories[business.category]];
   if (visit && isVisited) details.push(businesses.visitedAt(time(visit.checkInTime, timeZone)));
   else if (distanceMeters !== undefined) details.push(businesses.away(distance(distanceMeters)));
-  return (
-    <Text fontSize="sm" color="muted" lineHeight="1.35">
-      {details.join(' · ')}
-    </Text>
-  );
+  return <p className="next-details">{details.join(' · ')}</p>;
 }

@@ -46,7 +46,7 @@ export const home = {
   visited: 'Visited',
   nearby: 'Nearby',
   noneVisited: 'No stamps yet. The first door is waiting.',
-  noneNearby: (distance: string) => `No business is within ${distance} of you.`,
+  noneNearby: 'No business is near you.',
   noneNext: 'Every door is visited. Well walked!',
   noneAtAll: 'No businesses have joined this walk yet. They appear here as soon as they do.',
 

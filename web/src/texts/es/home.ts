@@ -47,7 +47,7 @@ export const home: typeof english = {
   visited: 'Visitados',
   nearby: 'Cerca',
   noneVisited: 'Aún no hay sellos. La primera puerta te espera.',
-  noneNearby: (distance) => `Ningún negocio está a menos de ${distance}.`,
+  noneNearby: 'No hay ningún negocio cerca de ti.',
   noneNext: 'Visitaste todas las puertas. ¡Qué buen paseo!',
   noneAtAll: 'Aún no participa ningún negocio. Aparecerán aquí en cuanto lo hagan.',
 
