@@ -1,5 +1,12 @@
-/** A page of a list, by its number from 1; of one behind the last, the last. */
-export function pageOf<T>(list: readonly T[], asked: number, size: number) {
+interface Page<T> {
+  shown: T[];
+  /** The first is 1; an empty list has one. */
+  page: number;
+  pageCount: number;
+}
+
+/** A page of a list, by its number; of one behind the last, the last. `size`: how many are on one, or Infinity. */
+export function pageOf<T>(list: readonly T[], asked: number, size: number): Page<T> {
   const pageCount = Math.max(1, Math.ceil(list.length / size));
   const page = Math.min(asked, pageCount);
   return { shown: list.slice(page > 1 ? (page - 1) * size : 0, page * size), page, pageCount };

@@ -20,7 +20,13 @@ export default function AppDialogFrame(props: AppDialogProps) {
     >
       <Dialog.Content my="0" md={size === 'xl' ? form : middle}>
         <Dialog.Header>
-          <Dialog.Title dir="auto" title={title} minW="0" lineClamp="4" overflowWrap="anywhere">
+          <Dialog.Title
+            dir="auto"
+            title={title}
+            minW="0"
+            lineClamp={{ base: '6', md: '4' }}
+            overflowWrap="anywhere"
+          >
             {title}
           </Dialog.Title>
         </Dialog.Header>

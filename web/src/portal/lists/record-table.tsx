@@ -1,6 +1,5 @@
 import { Box, Table } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode } from 'react';
-import { isOnRow } from './is-on-row.ts';
 import { SortHeading } from './sort-heading.tsx';
 import type { Sorting } from './sorting.ts';
 
@@ -101,4 +100,10 @@ function look({
     px: { base: '3', '2xl': '4' },
     py: '1.5',
   };
+}
+
+/** A press on the row itself: not on what can be pressed in it, nor the end of a selection of its text. */
+export function isOnRow({ target }: MouseEvent): boolean {
+  const isControl = (target as Element).closest('a, button, input, label, select') !== null;
+  return !isControl && (window.getSelection()?.toString() ?? '') === '';
 }

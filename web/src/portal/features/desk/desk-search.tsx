@@ -2,7 +2,7 @@ import { Flex, Input, InputGroup } from '@chakra-ui/react';
 import { Camera, Search, X } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { useTypedInto } from '../../forms/use-typed-into.ts';
+import { useTypedInto } from '../../forms/field-focus.ts';
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { useTyped } from '../../forms/asking-dialog.tsx';
-import { useFirstField } from '../../forms/use-first-field.ts';
+import { useFirstField } from '../../forms/field-focus.ts';
 import { takingPart } from '../../records/taking-part.ts';
 import { useBusinesses } from '../../records/use-businesses.ts';
 import { useEvents } from '../../records/use-events.ts';

@@ -3,7 +3,7 @@ import type { PendingCheckIn } from '@contract/check-in-reviews.ts';
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
-import { isOnRow } from '../../lists/is-on-row.ts';
+import { isOnRow } from '../../lists/record-table.tsx';
 import { portalHref } from '../../paths.ts';
 import { evidenceFacts } from './evidence-facts.ts';
 import { EvidenceMap } from './evidence-map.tsx';

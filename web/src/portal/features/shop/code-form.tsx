@@ -2,7 +2,7 @@ import { Input, Stack } from '@chakra-ui/react';
 import { type RefObject, useEffect } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
-import { useTypedInto } from '../../forms/use-typed-into.ts';
+import { useTypedInto } from '../../forms/field-focus.ts';
 
 interface Props {
   ref: RefObject<HTMLInputElement | null>;

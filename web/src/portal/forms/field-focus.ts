@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Where what is typed belongs to. */
 const ownTyping =
@@ -17,4 +17,14 @@ export function useTypedInto(field: RefObject<HTMLInputElement | null>): void {
     document.addEventListener('keydown', take);
     return () => document.removeEventListener('keydown', take);
   }, [field]);
+}
+
+/** Gives the focus to the first field of a form that a press has opened: on a phone it is beneath what is seen. */
+export function useFirstField(): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>(':is(input, select):not(:disabled)')?.focus(),
+    [],
+  );
+  return form;
 }
