@@ -1,4 +1,4 @@
-import { Button, Flex, Grid, Text } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { LocationOffer } from '../../components/location-offer.tsx';
 import { Section } from '../../components/section.tsx';
@@ -68,15 +68,11 @@ export function BusinessesSection({ businesses, next, timeZone }: Props) {
           {none}
         </Text>
       ) : (
-        <Grid
-          as="ul"
-          gap="2.5"
-          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 280px), 1fr))"
-        >
+        <ul className="next-list">
           {shown.map((business) => (
             <NextBusinessCard key={business.id} business={business} timeZone={timeZone} />
           ))}
-        </Grid>
+        </ul>
       )}
     </Section>
   );

@@ -1,4 +1,4 @@
-import { Card, Flex } from '@chakra-ui/react';
+import { Card } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { BusinessBadge } from '../../components/business-badge.tsx';
 import { BusinessImage } from '../../components/business-image.tsx';
@@ -24,7 +24,7 @@ export function NextBusinessCard({
       _hover={{ borderColor: 'line.strong' }}
     >
       <Card.Body p="2.5">
-        <Flex columnGap="3" rowGap="1.5" align="center" wrap="wrap" minH="16">
+        <div className="next-row">
           <Picture business={business} timeZone={timeZone} />
           <div className="next-text">
             <Link to={`${paths.businesses.getHref()}?business=${encodeURIComponent(business.id)}`}>
@@ -35,7 +35,7 @@ export function NextBusinessCard({
             <Details business={business} timeZone={timeZone} />
           </div>
           <BusinessBadge business={business} />
-        </Flex>
+        </div>
       </Card.Body>
     </Card.Root>
   );
