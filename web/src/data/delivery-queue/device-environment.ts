@@ -1,4 +1,5 @@
 import { isOnline } from '../../device/connection.ts';
+import { createListeners } from '../../device/listeners.ts';
 import { wakeUps } from '../../device/wake-ups.ts';
 import { deviceClock } from './clock.ts';
 import { leaseLock, webLock } from './entry-lock.ts';
@@ -9,11 +10,15 @@ import { openQueueStore } from './queue-store.ts';
 export function deviceEnvironment(name: string): QueueEnvironment {
   const store = openQueueStore(name);
   const hasLocks = typeof navigator !== 'undefined' && 'locks' in navigator;
+  const freed = createListeners();
   return {
     store,
-    lock: hasLocks ? webLock(navigator.locks, name) : leaseLock(store, deviceClock),
+    lock: hasLocks ? webLock(navigator.locks, name, freed.notify) : leaseLock(store, deviceClock),
     clock: deviceClock,
     isOnline,
-    wakeUps,
+    wakeUps: (wake) => {
+      const stops = [wakeUps(wake), freed.subscribe(wake)];
+      return () => stops.forEach((stop) => stop());
+    },
   };
 }

@@ -29,19 +29,21 @@ it('a lease of a closed tab runs out', async () => {
   expect(await leaseLock(store, time.clock).run('a', async () => undefined)).toBe(true);
 });
 
-it('a web lock asks for the entry and does not wait for it', async () => {
-  const asked: unknown[] = [];
-  const locks = (isFree: boolean) => ({
-    request: async (name: string, options: object, act: (lock: Lock | null) => unknown) => {
-      asked.push([name, options]);
-      return act(isFree ? { name, mode: 'exclusive' } : null);
-    },
-  });
+it('a web lock asks for the entry and does not wait for it, and tells once it is free', async () => {
   const acts: string[] = [];
-  const act = async () => void acts.push('sent');
-  const lock = (isFree: boolean) => webLock(locks(isFree) as unknown as LockManager, 'check-ins');
-  expect(await lock(true).run('a', act)).toBe(true);
-  expect(await lock(false).run('a', act)).toBe(false);
-  expect(acts).toEqual(['sent']);
-  expect(asked[0]).toEqual(['check-ins/a', { ifAvailable: true }]);
+  let close: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => (close = resolve));
+  const [sender, other] = ['sender', 'other'].map((tab) =>
+    webLock(navigator.locks, 'check-ins', () => acts.push(`free for ${tab}`)),
+  );
+  const sent = sender?.run('a', () => closed);
+  const send = async () => void acts.push('sent by the other');
+  expect(await other?.run('a', send)).toBe(false);
+  expect(await other?.run('a', send)).toBe(false);
+  expect(await other?.run('b', send)).toBe(true);
+  expect(acts).toEqual(['sent by the other']);
+  close();
+  expect(await sent).toBe(true);
+  await expect.poll(() => acts).toEqual(['sent by the other', 'free for other']);
+  expect(await other?.run('a', send)).toBe(true);
 });

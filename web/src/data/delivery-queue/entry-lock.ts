@@ -7,14 +7,28 @@ export interface EntryLock {
   run: (key: string, act: () => Promise<void>) => Promise<boolean>;
 }
 
-/** By the Web Locks API: the browser lets go of the lock when its tab is closed or crashes. */
-export function webLock(locks: Pick<LockManager, 'request'>, queueName: string): EntryLock {
+/**
+ * By the Web Locks API: the browser lets go of the lock when its tab is closed or crashes. `onFree`: called once whoever
+ * held an entry that this tab asked for has let go of it.
+ */
+export function webLock(
+  locks: Pick<LockManager, 'request'>,
+  queueName: string,
+  onFree: () => void,
+): EntryLock {
+  const awaited = new Set<string>();
   return {
-    run: (key, act) =>
-      locks.request(`${queueName}/${key}`, { ifAvailable: true }, async (lock) => {
+    run: (key, act) => {
+      const name = `${queueName}/${key}`;
+      return locks.request(name, { ifAvailable: true }, async (lock) => {
         if (lock) await act();
+        else if (!awaited.has(name)) {
+          awaited.add(name);
+          void locks.request(name, () => awaited.delete(name)).then(onFree);
+        }
         return lock !== null;
-      }),
+      });
+    },
   };
 }
 

@@ -11,7 +11,7 @@ export interface QueueEnvironment {
   clock: Clock;
   /** Whether the device says it is connected. */
   isOnline: () => boolean;
-  /** Calls back whenever sending may succeed again (connected, visible); answers how to stop. */
+  /** Calls back whenever sending may succeed again (connected, visible, another tab is done); answers how to stop. */
   wakeUps: (wake: () => void) => () => void;
 }
 
