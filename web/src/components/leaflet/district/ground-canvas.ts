@@ -1,4 +1,4 @@
-import { type Bounds, Canvas, type RendererOptions } from 'leaflet';
+import { type Bounds, Canvas, type Map as LeafletMap, type RendererOptions } from 'leaflet';
 import { makePicture, type Picture } from './picture.ts';
 
 /** What Leaflet's canvas keeps for itself (1.9), and does. */
@@ -8,7 +8,10 @@ interface Internals {
   _bounds: Bounds;
   /** The lowest layer on it. */
   _drawFirst?: object;
+  /** Null once it is off its map. */
+  _map: (LeafletMap & { _animatingZoom?: boolean }) | null;
   _draw(): void;
+  _update(): void;
 }
 
 const Plain = Canvas as unknown as new (options: RendererOptions) => Canvas & Internals;
@@ -37,6 +40,14 @@ export class GroundCanvas extends Plain {
     if (!this._drawFirst) return;
     super._draw();
     this.#picture?.show();
+  }
+
+  /** From now on, or once the zoom that is under way has ended, so much of the map's size is drawn beyond each edge. */
+  widen(padding: number): void {
+    if (!this._map) return;
+    if (this._map._animatingZoom) return void this._map.once('zoomend', () => this.widen(padding));
+    this.options.padding = padding;
+    this._update();
   }
 
   /** A part of it could be drawn over what is shown alone, which is handed over. */

@@ -11,6 +11,10 @@ type StreetKind = DistrictMap['streets'][number]['kind'];
 const widths = { street: [11, 3.2], path: [3, 1.4] } as const satisfies Record<StreetKind, unknown>;
 /** Pixels on each side of a street, a little darker than the ground. */
 const casing = 1;
+/** Of the map's size, drawn beyond each edge: a finger finds it there. */
+const beyond = 0.6;
+/** Of five times as many pixels the first picture comes later: at first it is of what is seen. Milliseconds. */
+const widenAfterMs = 250;
 const areaOrder: readonly AreaKind[] = ['green', 'water', 'square', 'building'];
 
 /**
@@ -24,7 +28,7 @@ export function districtGround(
   inks: Inks,
   isAtOnce: boolean,
 ): LayerGroup {
-  const renderer = new GroundCanvas({ pane: groundPane(map), padding: 0.6 });
+  const renderer = new GroundCanvas({ pane: groundPane(map), padding: isAtOnce ? beyond : 0 });
   const base = { renderer, interactive: false, pane: groundPane(map) };
   const areas = areaOrder.map(
     (kind) =>
@@ -49,12 +53,15 @@ export function districtGround(
     casings.setStyle({ weight: width('street') + 2 * casing });
     streets.setStyle({ weight: width('street') });
   };
+  let timer: ReturnType<typeof setTimeout>;
   group.on('add', () => {
     setWidths();
+    timer = setTimeout(() => renderer.widen(beyond), widenAfterMs);
     if (isAtOnce) renderer.fire('update');
     map.on('zoomend', setWidths);
   });
   group.on('remove', () => {
+    clearTimeout(timer);
     map.off('zoomend', setWidths);
     renderer.remove();
   });
