@@ -7,7 +7,7 @@ import { DialogFrame } from './dialog-frame.tsx';
 export default function AppDialogFrame(props: AppDialogProps) {
   const { isOpen, onClose, title, children, footer, size = 'sm', initialFocus, role } = props;
   // A form grows by what comes beside and below it: from the middle it would move under the hand.
-  const form = { my: '15', alignSelf: 'flex-start' };
+  const form = { my: '3.75rem', alignSelf: 'flex-start' };
   const middle = { my: 'auto', alignSelf: 'auto' };
   return (
     <DialogFrame
