@@ -116,7 +116,8 @@ test('what is beside a form comes without moving it', async ({ page }) => {
     await held;
     await route.continue();
   });
-  await openAsStaff(page, 'admin', portalHref('point-rules', { new: '1' }));
+  await openAsStaff(page, 'admin', portalHref('point-rules'));
+  await page.getByRole('button', { name: 'Add Point Rule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add point rule' });
   await dialog.getByLabel('Name').fill(ruleName);
   await dialog.getByLabel('Points').fill(String(worth));
