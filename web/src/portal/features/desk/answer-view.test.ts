@@ -98,6 +98,28 @@ describe('the answer at the desk', () => {
     expect(answerNote({ ...base, answer: 'register' })).toBe('Nothing was changed.');
   });
 
+  it('without a connection says that something waits only where a press sends something', () => {
+    const offline = '2026-10-03T18:12:00.000Z';
+    const refused = { ...base, offline, answer: 'refused' as const, reason: 'cancelled' as const };
+    expect(answerNote({ ...base, offline })).toContain('It waits on this phone');
+    for (const answer of [refused, { ...base, offline, answer: 'register' as const }])
+      expect(answerNote(answer)).toMatch(
+        /^No connection: by the list of .+\. Nothing was changed\.$/,
+      );
+  });
+
+  it('without a connection advises nothing that needs one', () => {
+    const offline = '2026-10-03T18:12:00.000Z';
+    const lines = (reason: 'used' | 'cancelled' | 'revoked' | 'wrong-event') =>
+      answerView({ ...base, offline, answer: 'refused', reason }).lines.join(' ');
+    for (const reason of ['used', 'cancelled', 'revoked', 'wrong-event'] as const)
+      expect(lines(reason)).not.toMatch(/look them up|sell/i);
+    expect(answerView({ ...base, offline, answer: 'register' }).lines).toEqual([
+      expect.stringMatching(/^Ticket .+ is good; by the list nobody had registered with it\.$/),
+      'Registering needs a connection. They wait, or sign on paper and are entered later.',
+    ]);
+  });
+
   // spec: D1.31
   it.each([
     ['used', 'Used already', 'Maya Reyes came in at 5:41 PM, by Ana.'],

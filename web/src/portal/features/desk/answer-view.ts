@@ -1,13 +1,12 @@
 import type { lookUpAtDesk } from '@contract/desk.ts';
-import type { DeskRefusal } from '@contract/desk-answer.ts';
 import type { AnswerOf } from '@contract/endpoint.ts';
 import type { AdminTill } from '@contract/tills.ts';
 import type { Instant } from '@contract/values.ts';
-import { readStampCard } from '@domain/stamp-card.ts';
 import { parseVenueCode } from '@domain/venue-code.ts';
 import { formats } from '../../../texts/format.ts';
 import { isolatedName } from '../../../texts/isolated.ts';
 import { dueCents } from './due-cents.ts';
+import { whatToDoAbout } from './refusal-advice.ts';
 
 /** What a scan means, by the server or, without a connection, by what this device keeps. */
 export type DeskLookUp = AnswerOf<typeof lookUpAtDesk> & {
@@ -81,9 +80,12 @@ export function answerView(answer: DeskLookUp, till: OwnTill | null = null): Ans
         tone: 'collect',
         sign: '?',
         title: 'Not registered yet',
-        lines: [
-          `Ticket ${answer.ticketId ?? lookedUp} is good, and nobody has registered with it.`,
-        ],
+        lines: answer.offline
+          ? [
+              `Ticket ${answer.ticketId ?? lookedUp} is good; by the list nobody had registered with it.`,
+              'Registering needs a connection. They wait, or sign on paper and are entered later.',
+            ]
+          : [`Ticket ${answer.ticketId ?? lookedUp} is good, and nobody has registered with it.`],
       };
     default:
       return refusal(answer);
@@ -92,10 +94,13 @@ export function answerView(answer: DeskLookUp, till: OwnTill | null = null): Ans
 
 /** What is said under an answer: what it rests on, and whether it can be taken back. */
 export function answerNote({ answer, offline, event, at }: DeskLookUp): string {
-  if (offline)
-    return `No connection: by the list of ${format.time(offline, event.timeZone)}. It waits on this phone, and is sent once.`;
   const changesNothing = answer === 'register' || (answer === 'refused' && !at);
-  return changesNothing ? 'Nothing was changed.' : 'Undo is here for 5 minutes after.';
+  if (!offline)
+    return changesNothing ? 'Nothing was changed.' : 'Undo is here for 5 minutes after.';
+  const then = changesNothing
+    ? 'Nothing was changed.'
+    : 'It waits on this phone, and is sent once.';
+  return `No connection: by the list of ${format.time(offline, event.timeZone)}. ${then}`;
 }
 
 function standing({ ticketId, people }: DeskLookUp): string {
@@ -106,32 +111,6 @@ function standing({ ticketId, people }: DeskLookUp): string {
 function tillLine({ expectedCents, salesCount }: OwnTill, currency: string): string {
   const sales = `${salesCount} ${salesCount === 1 ? 'sale' : 'sales'}`;
   return `Your till: ${format.money({ amountCents: expectedCents, currency })} in ${sales}`;
-}
-
-/** What staff do about each refusal. */
-const whatToDo: Record<DeskRefusal, string> = {
-  unknown: 'Check the spelling, search by name or email, or sell a ticket.',
-  used: 'Look them up: whoever came in by mistake is taken back within 5 minutes.',
-  'wrong-event': 'Ask for their ticket of this event, or sell one.',
-  cancelled: 'Look them up to restore it, or sell a ticket.',
-  revoked: 'Ask where they got it, and sell a ticket if they want to come in.',
-  'not-paid': 'Take the cash first, then hand the reward over.',
-  'reward-locked': 'They walk on: the app says how many visits are missing.',
-  'reward-claimed': 'Nothing more is due. A mistake is taken back within 5 minutes.',
-  'out-of-stock': 'Offer another reward.',
-  'code-expired': 'Ask for a new one: it takes them a press.',
-};
-
-const rewardCode = /^\d{8}$/;
-
-function whatToDoAbout({ reason, offline, lookedUp }: DeskLookUp): string {
-  if (!offline && reason === 'unknown' && readStampCard(lookedUp))
-    return 'Nobody has this card yet: look up whose it is, and give it to them.';
-  if (!offline && reason === 'unknown' && rewardCode.test(lookedUp))
-    return 'Of a reward, ask for a new code: each is good for 5 minutes.';
-  if (offline && reason === 'unknown')
-    return 'Whoever registered since that list was made is not on it. Ask another desk, or wait.';
-  return whatToDo[reason ?? 'unknown'];
 }
 
 function refusal(answer: DeskLookUp): AnswerView {

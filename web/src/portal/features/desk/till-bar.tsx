@@ -32,7 +32,7 @@ export function TillBar({ event }: { event: Pick<DeskSnapshot['event'], 'id' | '
           ? `Your till: ${money({ amountCents: own.expectedCents, currency })}, ${own.salesCount} ${own.salesCount === 1 ? 'sale' : 'sales'}`
           : 'Your till opens with the first cash you take.'}
         {waitingCents > 0 &&
-          ` ${money({ amountCents: waitingCents, currency })} more in it ${own ? 'waits' : 'wait'} to be sent.`}
+          `${own ? '. ' : ' '}${money({ amountCents: waitingCents, currency })} more in it ${own ? 'waits' : 'wait'} to be sent.`}
       </Text>
       {own && (
         <Button variant="outline" onClick={() => setOpen(true)}>
