@@ -37,6 +37,22 @@ it('is no more what was taken back since', async () => {
   expect(await undoable()).toEqual([]);
 });
 
+it('names who had come in already when a phone without a connection let them in again', async () => {
+  const first = await admit();
+  const doneAt = new Date().toISOString();
+  const { json: second } = await api.as('desk', 'POST', '/api/admin/desk/admissions', {
+    body: { submissionIds: ['MAYASSUBM1SS10N00001'], takesPayment: false, isIdSeen: true, doneAt },
+  });
+  expect(second.doubts).toEqual({ MAYASSUBM1SS10N00001: 'already-arrived' });
+  const people = ['Maya Reyes'];
+  const both = [second, first.json].map(({ id: made }) =>
+    expect.objectContaining({ ids: [made], people }),
+  );
+  const found = await undoable();
+  expect(found).toHaveLength(2);
+  expect(found).toEqual(expect.arrayContaining(both));
+});
+
 it('has a reward that was handed over by its name, until that is taken back', async () => {
   await change('rewards/two', { ...reward });
   await review();

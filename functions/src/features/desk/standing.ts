@@ -41,8 +41,10 @@ export async function standing(
 async function admitted(id: string): Promise<Standing | undefined> {
   const [found] = await readReadable([paths.admission(id), admissionDocument]);
   if (!found || found.data.undoneAt) return undefined;
-  const { eventId, arrived, paid, happenedAt } = found.data;
-  const registrations = await registrationsOf([...new Set([...arrived, ...paid])]);
+  const { eventId, arrived, paid, doubts, happenedAt } = found.data;
+  // Of somebody who had come in already nothing but the doubt was written.
+  const concerned = new Set([...arrived, ...paid, ...Object.keys(doubts)]);
+  const registrations = await registrationsOf([...concerned]);
   const people = registrations.map(({ data: { fullName } }) => fullName);
   const taken = await takenBy(found.data, salesStanding(found.data, registrations).length);
   return { action: 'admit', ids: [id], eventId, people, subjects: [], taken, happenedAt };
