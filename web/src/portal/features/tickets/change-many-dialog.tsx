@@ -52,7 +52,7 @@ export function ChangeManyDialog({ kind, ids, events, onDone, onClose }: Props) 
     onSuccess: ({ changed, leftAlone }) => {
       const description =
         leftAlone.length > 0
-          ? `${counted(leftAlone.length)} left as they were: redeemed meanwhile, or gone.`
+          ? `${counted(leftAlone.length)} left as ${leftAlone.length === 1 ? 'it was' : 'they were'}: redeemed meanwhile, or gone.`
           : undefined;
       notify({ type: 'success', title: `${counted(changed)} ${done}`, description });
       onDone();
@@ -119,10 +119,7 @@ export function ChangeManyDialog({ kind, ids, events, onDone, onClose }: Props) 
               />
             </FormField>
             <Text role="status">
-              {isHeld
-                ? `All of the ${many} get this holder, in place of those on record.`
-                : `Without a name and an email the ${many} are released: the names and emails on record are lost, and whoever has one can redeem it.`}{' '}
-              This cannot be undone.
+              {isHeld ? reassigned(ids.length) : released(ids.length)} This cannot be undone.
             </Text>
           </>
         )}
@@ -135,4 +132,16 @@ export function ChangeManyDialog({ kind, ids, events, onDone, onClose }: Props) 
       </Stack>
     </AskingDialog>
   );
+}
+
+function released(count: number): string {
+  return count === 1
+    ? 'Without a name and an email the ticket is released: the name and the email on record are lost, and whoever has it can redeem it.'
+    : `Without a name and an email the ${counted(count)} are released: the names and emails on record are lost, and whoever has one can redeem it.`;
+}
+
+function reassigned(count: number): string {
+  return count === 1
+    ? 'The ticket gets this holder, in place of the one on record.'
+    : `All of the ${counted(count)} get this holder, in place of those on record.`;
 }
