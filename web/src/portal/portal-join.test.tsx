@@ -44,6 +44,18 @@ beforeEach(async () => {
 });
 
 describe("a shift's QR code", () => {
+  it('says once that a PIN is wrong, beside the button, and keeps what was typed', async () => {
+    const message = 'This link and PIN do not belong together.';
+    server.on(joinShift, refusal(401, 'unauthorized', message));
+    const user = open('/admin/shift/sh1ftsecret000000000');
+    await user.type(await screen.findByLabelText(/^PIN/), '999999');
+    await user.type(screen.getByLabelText(/^Your name/), 'Sam Lee');
+    await user.click(screen.getByRole('button', { name: 'Start my shift' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(screen.getAllByText(message)).toHaveLength(1);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Your name/).value).toBe('Sam Lee');
+  });
+
   // spec: B11.31
   it('opens the desk by PIN and name, without a configuration tab', async () => {
     server.on(joinShift, { body: { ...sam, sessionId: 'token' } });

@@ -71,7 +71,7 @@ export function JoinPage({ link, reason }: Props) {
             </FormField>
           )}
           {join.isError && (
-            <Text color="dangerText" fontSize="sm" fontWeight="500">
+            <Text role="alert" color="dangerText" fontSize="sm" fontWeight="500">
               {loginFailure(join.error, join.submittedAt)}
             </Text>
           )}

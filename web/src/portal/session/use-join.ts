@@ -5,7 +5,6 @@ import { notify } from '../../components/toaster.tsx';
 import { staffApi } from '../../data/api.ts';
 import { beginStaffSession } from '../../data/staff-session-store.ts';
 import { useIdempotencyKey } from '../forms/use-idempotency-key.ts';
-import { loginFailure } from './login-failure.ts';
 import type { StaffLinkAddress } from './use-staff-link.ts';
 
 export interface JoinValues {
@@ -29,11 +28,5 @@ export function useJoin({ kind, secret }: StaffLinkAddress) {
     },
     onSuccess: ({ fullName }) =>
       notify({ type: 'success', title: 'You are in', description: `Welcome, ${fullName}.` }),
-    onError: (error) =>
-      notify({
-        type: 'error',
-        title: 'That did not work',
-        description: loginFailure(error, Date.now()),
-      }),
   });
 }

@@ -43,6 +43,21 @@ const aroundNow = () => ({
   endTime: new Date(Date.now() + 3_600_000).toISOString(),
 });
 
+it('shows who gets in by a shift that stands open on the screen', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    withWalk();
+    server.on(shifts, { body: [{ ...shift, accounts: [] }] });
+    open();
+    expect(await screen.findByText(/^0 phones are in/)).toBeTruthy();
+    server.on(shifts, { body: [shift] });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await screen.findByText(/^1 phone is in/)).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 // spec: B11.33
 it('a shift is shown with its QR code and PIN, and who is in can be put out', async () => {
   laidOut();

@@ -19,12 +19,16 @@ export type LinkAction =
 const lists = [listShifts, listShopLinks] as const;
 type LinkList = (typeof lists)[number];
 
+/** Milliseconds between two looks: whoever gets in by a link is to be seen, to be revoked where nobody knows them. */
+const refreshMs = 10_000;
+
 /** The shifts and shop links of an event, and what can be done with them. */
 export function useLinks(eventId: string) {
   const client = useQueryClient();
   const query = { query: { eventId } };
-  const shifts = useApiQuery(listShifts, query, { call: staffCall });
-  const shops = useApiQuery(listShopLinks, query, { call: staffCall });
+  const options = { call: staffCall, refetchMs: refreshMs };
+  const shifts = useApiQuery(listShifts, query, options);
+  const shops = useApiQuery(listShopLinks, query, options);
   const key = useIdempotencyKey();
   /** What the API answered is shown without waiting for the list, which a bad connection may not bring. */
   const show = async (change: (before: readonly StaffLink[]) => StaffLink[], list: LinkList) => {
