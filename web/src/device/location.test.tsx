@@ -1,7 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { deviceLocation, type Fix, type LocationFailure, locationPlatform } from './location.ts';
+import { noteServerTime } from './server-clock.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+const rightClock = () => noteServerTime(new Date().toUTCString());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  rightClock();
+});
 
 function browserWithLocation() {
   const geolocation = {
@@ -42,6 +47,21 @@ test('a device that counts its time from another year is taken to say now', () =
   const { found, fixes } = browserWithLocation();
   found?.(position(12, 698_000_000_000));
   expect(Math.abs((fixes[0]?.takenAt ?? 0) - Date.now())).toBeLessThan(1000);
+});
+
+// A receiver of satellites has their time, whatever the device's own clock says.
+test.each([
+  ['ahead', -5],
+  ['behind', 5],
+])('on a device hours %s, a fix is as old as it is by either clock', (_, hours) => {
+  const { found, fixes } = browserWithLocation();
+  const offset = hours * 3_600_000;
+  noteServerTime(new Date(Date.now() + offset).toUTCString());
+  const takenAt = Date.now() - 4000;
+  found?.(position(12, takenAt));
+  found?.(position(12, takenAt + offset));
+  for (const fix of fixes) expect(Math.abs(fix.takenAt - takenAt)).toBeLessThan(2000);
+  expect(fixes).toHaveLength(2);
 });
 
 test('a fix from the future is from now, and an accuracy that is no number is unknown', () => {

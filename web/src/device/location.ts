@@ -1,4 +1,5 @@
 import { isIos } from './install.ts';
+import { deviceTime } from './server-clock.ts';
 
 /** Where the device is, as it says. */
 export interface Fix {
@@ -58,10 +59,18 @@ function fixOf({ coords, timestamp }: GeolocationPosition): Fix {
     latitude: coords.latitude,
     longitude: coords.longitude,
     accuracyMeters: Number.isFinite(coords.accuracy) ? coords.accuracy : null,
-    // Some devices count from another year; a fix cannot be from the future either.
-    takenAt:
-      Math.abs(Date.now() - timestamp) < dayMs ? Math.min(timestamp, Date.now()) : Date.now(),
+    takenAt: measuredAt(timestamp, Date.now()),
   };
+}
+
+/**
+ * By the device's clock. A receiver of satellites has their time instead, which a wrong clock is hours away from: the
+ * reading that is nearer to now is meant. Some devices count from another year; a fix cannot be from the future either.
+ */
+function measuredAt(timestamp: number, now: number): number {
+  const [own, satellites] = [timestamp, deviceTime(timestamp)];
+  const nearer = Math.abs(now - satellites) < Math.abs(now - own) ? satellites : own;
+  return Math.abs(now - nearer) < dayMs ? Math.min(nearer, now) : now;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
