@@ -14,7 +14,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Asks for a code; spaces in one of digits are as good as none. */
+/** Pasted with words around it, a code is still taken whole: what is longer would lose its end without a word. */
+const maxTyped = 60;
+
+/** Asks for a code; what stands around the digits of one is as good as nothing. */
 export function DigitsForm(props: Props) {
   const { label, length, filled, confirm, error, isWorking, isMain = true } = props;
   const { onConfirm, children } = props;
@@ -36,7 +39,7 @@ export function DigitsForm(props: Props) {
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={length ? length + 2 : 30}
+        maxLength={length ? maxTyped : 30}
         defaultValue={filled}
         required
         aria-invalid={error !== ''}

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type ProvenAddress, proveByCode } from '../../data/address-proof.ts';
-import { emulatorLink, type SentSignIn } from '../../data/email-link.ts';
+import { emulatorLink, type SentSignIn, sendSignIn } from '../../data/email-link.ts';
 import { isHomeScreenApp } from '../../device/install.ts';
 import { type SessionTexts, useSessionTexts } from '../../texts/session/session-texts.ts';
 import { DigitsForm } from './digits-form.tsx';
 import { failureCode } from './failure-code.ts';
+import { pageBehindPanel } from './next-page.ts';
 import { useTask } from './use-task.ts';
 
 const PastedLink = lazy(() => import('./pasted-link.tsx'));
@@ -12,11 +13,13 @@ const PastedLink = lazy(() => import('./pasted-link.tsx'));
 interface Props {
   sent: SentSignIn;
   onOther: () => void;
+  /** Another link and another code are on their way. */
+  onSentAgain: (sent: SentSignIn) => void;
   onProven: (proven: ProvenAddress) => Promise<void>;
 }
 
 /** The link is on its way, and a code with it; in the local demo, where no mail is sent, both are here. */
-export function LinkSent({ sent, onOther, onProven }: Props) {
+export function LinkSent({ sent, onOther, onSentAgain, onProven }: Props) {
   const { email, attemptId, code } = sent;
   const { signIn, choose } = useSessionTexts();
   const [demoLink, setDemoLink] = useState<string | null>(null);
@@ -55,6 +58,20 @@ export function LinkSent({ sent, onOther, onProven }: Props) {
             void task.run(async () => onProven(await proveByCode(email, attemptId, digits)))
           }
         />
+      )}
+      {attemptId && (
+        <button
+          type="button"
+          className="session-quiet"
+          aria-disabled={task.isWorking}
+          onClick={() =>
+            void task.run(async () =>
+              onSentAgain(await sendSignIn(email, pageBehindPanel(window.location))),
+            )
+          }
+        >
+          {signIn.codeAgain}
+        </button>
       )}
       {isHomeScreenApp() && (
         <Suspense>

@@ -28,6 +28,36 @@ describe('the sign-in panel with a code beside the link', () => {
     expect(proof.take).toHaveBeenCalledWith('p', ['SUBMISSION1']);
   });
 
+  it('takes a code as it was copied, with whatever stands around it', async () => {
+    proof.byCode.mockResolvedValue({ email: 'maya@example.com', proof: 'p', registrations: [] });
+    await userEvent.click(screen.getByLabelText('Six-digit code'));
+    await userEvent.paste(' Your code: 123 456 \n');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(proof.byCode).toHaveBeenCalledWith('maya@example.com', 'try', '123456'),
+    );
+  });
+
+  it('sends a new code where the first one cannot be used any more', async () => {
+    proof.byCode.mockRejectedValueOnce(refusal('code-expired'));
+    await type('000000');
+    await screen.findByText(/^This code cannot be used any more/);
+    link.send.mockImplementation(async (email) => ({ email, attemptId: 'next', code: '654321' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    await waitFor(() => expect(screen.queryByText(/^This code cannot be used/)).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Check your email');
+    proof.byCode.mockResolvedValue({ email: 'maya@example.com', proof: 'p', registrations: [] });
+    await type('654321');
+    await waitFor(() =>
+      expect(proof.byCode).toHaveBeenLastCalledWith('maya@example.com', 'next', '654321'),
+    );
+  });
+
+  it('has the focus in the address on the way back to it', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+
   it('asks whose registration it is where nobody answered that yet', async () => {
     const registrations = [testOffer()];
     proof.byCode.mockResolvedValue({ email: 'maya@example.com', proof: 'p', registrations });

@@ -36,8 +36,12 @@ export default function SignInPanel({ onClose, navigate }: Props) {
   useEffect(() => {
     forgetCodeInAddress();
     if (!dialog.current?.open) dialog.current?.showModal();
-    dialog.current?.querySelector('input')?.focus();
   }, []);
+  // What the focus was on goes with its step.
+  const isToType = step.name === 'ask' || step.name === 'desk-code';
+  useEffect(() => {
+    if (isToType) dialog.current?.querySelector('input')?.focus();
+  }, [isToType, step.name]);
   const goOn = () => navigate(pageBehindPanel(window.location));
   const accept = async (proven: ProvenAddress) => {
     if ((await signInIfKnown(proven)) === 'signed-in') return goOn();
@@ -69,7 +73,13 @@ export default function SignInPanel({ onClose, navigate }: Props) {
         />
       )}
       {step.name === 'sent' && (
-        <LinkSent sent={step.sent} onOther={() => setStep({ name: 'ask' })} onProven={accept} />
+        <LinkSent
+          key={step.sent.attemptId}
+          sent={step.sent}
+          onOther={() => setStep({ name: 'ask' })}
+          onSentAgain={(sent) => setStep({ name: 'sent', sent })}
+          onProven={accept}
+        />
       )}
       {step.name === 'desk-code' && (
         <ReturnCode filled={filled} onSignedIn={goOn} onBack={() => setStep({ name: 'ask' })} />

@@ -22,7 +22,8 @@ export const english = {
     codeConfirm: 'Sign in with the code',
     demoCode: (code: string) => `The code is ${code}.`,
     wrongCode: 'This is not the code we sent. Check the six digits.',
-    codeExpired: 'This code cannot be used any more. Ask for a new one.',
+    codeExpired: 'This code cannot be used any more. Send a new one.',
+    codeAgain: 'Send a new code',
     deskCode: 'I have a code',
   },
   choose: {

@@ -24,6 +24,7 @@ export const spanish: SignInTexts = {
     demoCode: (code: string) => `El código es ${code}.`,
     wrongCode: 'No es el código que enviamos. Revisa los seis dígitos.',
     codeExpired: 'Este código ya no sirve. Pide otro.',
+    codeAgain: 'Enviar otro código',
     deskCode: 'Tengo un código',
   },
   choose: {
