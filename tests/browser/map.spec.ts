@@ -54,6 +54,29 @@ test('the whole screen is the map, and the back button leaves it', async ({ page
   await expect(whole).toBeHidden();
 });
 
+test('the Escape key closes a business first, then the map', { tag: '@any-screen' }, async ({
+  page,
+}) => {
+  await registerAsNew(page);
+  await page.getByRole('link', { name: texts.open }).click();
+  const whole = page.getByRole('dialog', { name: texts.title });
+  const panel = whole.getByRole('region', { name: 'Corner Books' });
+  const pin = whole.locator('.pin[data-business="corner-books"]');
+  await pin.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(pin).toBeFocused();
+  await pin.click();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(whole).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(whole).toBeHidden();
+});
+
 test('closing the map with a business chosen leaves both', { tag: '@any-screen' }, async ({
   page,
 }) => {

@@ -49,6 +49,10 @@ function ReadyMap({ walk, sketch }: Props & { walk: ReadyWalk }) {
     afterClosing(sheet.close);
     setSelection(null);
   };
+  /** The panel itself closes where the focus is in it, which it leads back. */
+  const leavePanel = () => {
+    if (!document.activeElement?.closest('.business-panel')) setSelection(null);
+  };
   if (view.pins.length === 0) return <p className="map-card map-card-empty">{map.none}</p>;
   return (
     <div className="map-card" data-map-room>
@@ -81,7 +85,7 @@ function ReadyMap({ walk, sketch }: Props & { walk: ReadyWalk }) {
         />
       )}
       {wasOpen && (
-        <MapDialog isOpen={isOpen} onClose={close}>
+        <MapDialog isOpen={isOpen} onClose={close} onEscape={chosen && leavePanel}>
           {isOpen && (
             <Suspense fallback={sketch}>
               <WholeMap

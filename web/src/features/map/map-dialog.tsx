@@ -6,16 +6,23 @@ import { useTexts } from '../../texts/texts.ts';
 interface Props {
   isOpen: boolean;
   onClose: () => void;
+  /** Closes what the Escape key leaves first; left out where that is the map. */
+  onEscape?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** The map over the whole screen. */
-export default function MapDialog({ isOpen, onClose, children }: Props) {
+export default function MapDialog({ isOpen, onClose, onEscape, children }: Props) {
   const { map } = useTexts();
   return (
     <Dialog.Root
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
+      onEscapeKeyDown={(event) => {
+        if (!onEscape) return;
+        event.preventDefault();
+        onEscape();
+      }}
       size="full"
       motionPreset="none"
       lazyMount
