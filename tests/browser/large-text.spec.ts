@@ -201,3 +201,46 @@ test('a toast has room for its words when the text grows, or the phone is turned
     )
     .toBeLessThanOrEqual(0);
 });
+
+// spec: A12.9
+test('the names on the map grow with the text, and cover one another as little', async ({
+  walker: page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  await page.setViewportSize({ width: 844, height: 900 });
+  await page.goto('/?map=open');
+  const names = page.getByRole('dialog').locator('.pin-name');
+  await expect(names.first()).toBeVisible();
+  await expect(names.first()).toHaveCSS('font-size', '24px');
+  const boxes = await names.evaluateAll((all) =>
+    all.map((name) => name.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  const crossing = boxes.filter((one, at) =>
+    boxes
+      .slice(at + 1)
+      .some(
+        (other) =>
+          one.left < other.right - 1 &&
+          one.right > other.left + 1 &&
+          one.top < other.bottom - 1 &&
+          one.bottom > other.top + 1,
+      ),
+  );
+  expect(crossing).toEqual([]);
+});
+
+// spec: A12.9
+test('with text twice as large, a ticket’s id is seen whole on the smallest screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 780 });
+  await page.goto('/waiver');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const field = page.getByRole('textbox', { name: registration.ticketId });
+  await field.fill('WW2024-001240');
+  expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+});

@@ -4,17 +4,22 @@ import type { Placed } from './declutter.ts';
 export type LabelSide = 'below' | 'above';
 
 const sides: readonly LabelSide[] = ['below', 'above'];
-/** Pixels: how high a name's line is, and how far from its pin. */
-const lineHeight = 16;
+/** How far a name is from its pin. Pixels. */
 const apart = 2;
+
+/** A name as it is drawn, in pixels. */
+export interface NameSize {
+  width: number;
+  height: number;
+}
 
 /**
  * Whose names have room below or above their pins without covering another pin, name or anything of `others`:
- * by id, where. The order is the importance; `widthOf` measures a name in pixels. A group has no name.
+ * by id, where. The order is the importance; `sizeOf` measures a name. A group has no name.
  */
 export function labelled(
   placed: readonly Placed[],
-  widthOf: (id: string) => number,
+  sizeOf: (id: string) => NameSize,
   others: readonly Box[] = [],
 ): ReadonlyMap<string, LabelSide> {
   const taken = [...placed.map(pinBox), ...others];
@@ -22,13 +27,13 @@ export function labelled(
   for (const each of placed) {
     const [id, ...more] = each.ids;
     if (id === undefined || more.length > 0) continue;
-    const width = widthOf(id);
+    const size = sizeOf(id);
     const free = sides.find((side) => {
-      const box = labelBox(each, width, side);
+      const box = labelBox(each, size, side);
       return !taken.some((other) => overlap(box, other));
     });
     if (!free) continue;
-    taken.push(labelBox(each, width, free));
+    taken.push(labelBox(each, size, free));
     shown.set(id, free);
   }
   return shown;
@@ -38,10 +43,10 @@ export function labelled(
 export const pinBox = ({ at, offset, size }: Placed): Box =>
   boxAround(at.x + offset.x, at.y + offset.y, size / 2);
 
-/** Where its name is drawn on this side; `width` in pixels. */
-export function labelBox(placed: Placed, width: number, side: LabelSide): Box {
+/** Where its name is drawn on this side. */
+export function labelBox(placed: Placed, { width, height }: NameSize, side: LabelSide): Box {
   const { left, right, top, bottom } = pinBox(placed);
-  const y = side === 'below' ? bottom + apart : top - apart - lineHeight;
+  const y = side === 'below' ? bottom + apart : top - apart - height;
   const middle = (left + right) / 2;
-  return { left: middle - width / 2, right: middle + width / 2, top: y, bottom: y + lineHeight };
+  return { left: middle - width / 2, right: middle + width / 2, top: y, bottom: y + height };
 }

@@ -10,6 +10,7 @@ import {
 import { useLeafletMap, useZoom } from '../../components/leaflet/use-leaflet-map.ts';
 import { declutter, type Placed } from './declutter.ts';
 import { type LabelSide, labelBox, labelled, pinBox } from './labels.ts';
+import { nameSize, textScale } from './name-size.ts';
 import { type Pin, pinSize } from './pin-state.ts';
 
 export interface PlacedPins {
@@ -61,8 +62,9 @@ export function useMapLayout(
       const { x, y } = pixel(point);
       return boxAround(x, y, pointHalf);
     });
-    const widthOf = (id: string) => nameWidth(byId.get(id)?.business.name ?? '');
-    const labels = labelled(placed, widthOf, [...shown.values()]);
+    const scale = textScale();
+    const sizeOf = (id: string) => nameSize(byId.get(id)?.business.name ?? '', scale);
+    const labels = labelled(placed, sizeOf, [...shown.values()]);
     const covered: Covered[] = [];
     const cover = (box: Box) => covered.push(coveredAt(box, (at) => map.unproject(at, zoom)));
     for (const box of shown.values()) cover(box);
@@ -71,7 +73,7 @@ export function useMapLayout(
       const id = each.ids.join(' ');
       const label = labels.get(id) ?? (id === selectedId ? 'below' : undefined);
       cover(pinBox(each));
-      if (label) cover(labelBox(each, widthOf(id), label));
+      if (label) cover(labelBox(each, sizeOf(id), label));
       const { lat, lng } = map.unproject([each.at.x, each.at.y], zoom);
       return {
         pins: each.ids.flatMap((member) => byId.get(member) ?? []),
@@ -111,13 +113,4 @@ function coveredAt(
 function rank({ business, state }: Pin, selectedId: string | null): number {
   if (business.id === selectedId) return 0;
   return state === 'next' ? 1 : 2;
-}
-
-const maxLabelPixels = 132;
-const pen = document.createElement('canvas').getContext('2d');
-
-/** Pixels, as map.css writes the names. */
-function nameWidth(name: string): number {
-  if (pen) pen.font = '600 12px "Figtree Variable", sans-serif';
-  return Math.min(maxLabelPixels, (pen?.measureText(name).width ?? name.length * 7) + 8);
 }

@@ -32,6 +32,8 @@ export function TicketStep({ desk }: { desk: TicketDesk }) {
         <Flex gap="2" w="full" wrap="wrap">
           <Input
             flex="1 1 11rem"
+            // With larger text, a ticket's id needs the room on a narrow screen.
+            px="max(8px, 24px - 0.5rem)"
             {...register('ticketId', { onChange: desk.reset })}
             placeholder={texts.ticketPlaceholder}
             autoCapitalize="characters"
