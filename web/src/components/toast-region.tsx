@@ -1,8 +1,10 @@
 import { chakra, createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import type { Notice } from './notice.ts';
 import { FocusBack, ToastFocus } from './toast-focus.tsx';
+import { useBelowTitle } from './use-below-title.ts';
 
 const toaster = createToaster({ placement: 'top', max: 1, duration: 5000, offsets: '12px' });
 
@@ -33,7 +35,7 @@ export default function ToastArea() {
         {(toast) => {
           const Icon = icons[(toast.type ?? 'info') as keyof typeof icons] ?? Info;
           return (
-            <Toast.Root width={{ md: 'sm' }}>
+            <ToastCard>
               <chakra.span flexShrink="0" color="var(--toast-edge)">
                 <Icon size={20} aria-hidden="true" />
               </chakra.span>
@@ -46,10 +48,20 @@ export default function ToastArea() {
               {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
               <Toast.CloseTrigger aria-label={common.close} />
               <FocusBack />
-            </Toast.Root>
+            </ToastCard>
           );
         }}
       </ToastRegion>
     </ToastFocus>
+  );
+}
+
+function ToastCard({ children }: { children: ReactNode }) {
+  const card = useRef<HTMLDivElement>(null);
+  const below = useBelowTitle(card);
+  return (
+    <Toast.Root ref={card} width={{ md: 'sm' }} mt={`${below}px`}>
+      {children}
+    </Toast.Root>
   );
 }
