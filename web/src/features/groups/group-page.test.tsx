@@ -59,6 +59,7 @@ describe('a link to a group', () => {
     await userEvent.click(join() as HTMLElement);
     expect(server.call).toHaveBeenCalledExactlyOnceWith(joinGroup, { params: { groupId: id } });
     expect(await screen.findByText('The profile')).toBeTruthy();
+    expect(await screen.findByText(texts.joinedWhere)).toBeTruthy();
   });
 
   it('of a walk that ended in the meantime says why, and stays where it is', async () => {

@@ -3,6 +3,7 @@ import { type Invitation, joinGroup } from '@contract/groups.ts';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
+import { notify } from '../../components/toaster.tsx';
 import { api } from '../../data/api.ts';
 import { paths } from '../../routing/paths.ts';
 import { useLateTexts } from '../../texts/late/late-texts.ts';
@@ -21,7 +22,10 @@ export function Invited({ groupId, invitation: { eventName, members, state } }: 
   const navigate = useNavigate();
   const join = useGroupAction(
     () => api(joinGroup, { params: { groupId } }),
-    () => void navigate(paths.profile.getHref(), { replace: true }),
+    () => {
+      notify({ type: 'success', title: texts.joined, description: texts.joinedWhere });
+      void navigate(paths.profile.getHref(), { replace: true });
+    },
   );
   if (state === 'joined') return <Navigate to={paths.profile.getHref()} replace />;
   if (state !== 'open') {

@@ -1,5 +1,5 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { groupDocument, leaveGroup } from '@contract/groups.ts';
+import { groupDocument, leaveGroup, maxGroupSize } from '@contract/groups.ts';
 import { countingBusinesses } from '@domain/counting-businesses.ts';
 import { LogOut } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
@@ -27,6 +27,7 @@ export function OwnGroup({ walk, id, ownMemberId }: Props) {
     () => api(leaveGroup, { params: { eventId: walk.event.id } }),
     () => notify({ type: 'success', title: texts.left }),
   );
+  const isFull = data && Object.keys(data.members).length >= maxGroupSize;
   return (
     <Stack gap="4">
       {data ? (
@@ -42,7 +43,11 @@ export function OwnGroup({ walk, id, ownMemberId }: Props) {
       ) : (
         <Text color="muted">{texts.unavailable}</Text>
       )}
-      <GroupInvitation id={id} eventName={walk.event.name} />
+      {isFull ? (
+        <Text color="muted">{texts.states.full}</Text>
+      ) : (
+        <GroupInvitation id={id} eventName={walk.event.name} />
+      )}
       <Flex>
         <Button
           variant="ghost"

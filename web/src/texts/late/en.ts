@@ -29,6 +29,8 @@ export const english = {
     you: 'You',
     stamps: (count: number, total: number) => `${count} of ${total} stamps`,
     leave: 'Leave the group',
+    joined: 'You are in the group',
+    joinedWhere: 'It is in your profile, under “Walk together”.',
     left: 'You have left the group',
     failed: 'That did not work',
     unavailable: 'The group cannot be shown at this moment.',

@@ -36,6 +36,8 @@ export const spanish: LateTexts = {
     you: 'Tú',
     stamps: (count: number, total: number) => `${count} de ${total} sellos`,
     leave: 'Salir del grupo',
+    joined: 'Ya estás en el grupo',
+    joinedWhere: 'Está en tu perfil, en «Pasear juntos».',
     left: 'Has salido del grupo',
     failed: 'No funcionó',
     unavailable: 'El grupo no se puede mostrar en este momento.',
