@@ -3,8 +3,13 @@ import { useState } from 'react';
 import { isStorageBlocked } from '../device/storage.ts';
 import { useTexts } from '../texts/texts.ts';
 
+interface Props {
+  /** A card of its own, and no strip across the screen. */
+  isCard?: boolean;
+}
+
 /** Where the browser keeps nothing for the app: what a reload would cost, said before it happens. */
-export function StorageNotice() {
+export function StorageNotice({ isCard = false }: Props) {
   const { common } = useTexts();
   const [isBlocked] = useState(isStorageBlocked);
   if (!isBlocked) return null;
@@ -18,6 +23,7 @@ export function StorageNotice() {
       fontSize="sm"
       fontWeight="600"
       textAlign="center"
+      {...(isCard && { borderRadius: 'l2', mb: '4' })}
     >
       {common.storageBlocked}
     </Text>

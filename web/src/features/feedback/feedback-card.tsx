@@ -1,4 +1,4 @@
-import { Field, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Box, Field, Stack, Text, Textarea } from '@chakra-ui/react';
 import { type FeedbackQuestion, feedbackQuestions } from '@contract/feedback.ts';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -28,9 +28,11 @@ function Feedback({ walk }: { walk: ReadyWalk }) {
   const sending = useFeedback(event.id);
   const isGiven = progress.feedbackAt !== null || sending.isSuccess;
   return (
-    <KeptPlace of={isGiven}>
-      {isGiven ? <Thanks event={event} /> : <Questions sending={sending} />}
-    </KeptPlace>
+    <Box pt="3">
+      <KeptPlace of={isGiven}>
+        {isGiven ? <Thanks event={event} /> : <Questions sending={sending} />}
+      </KeptPlace>
+    </Box>
   );
 }
 

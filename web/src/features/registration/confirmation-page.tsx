@@ -41,7 +41,7 @@ export default function ConfirmationPage() {
   }
   return (
     <>
-      <StorageNotice />
+      <StorageNotice isCard />
       <Shown ticket={ticket} isKept={isKept && error !== null} />
       {state === 'signed-in' && (
         <FollowRegistration

@@ -23,7 +23,7 @@ export default function WaiverPage() {
   const { registration: texts } = useScreenTexts();
   return (
     <Page title={texts.title}>
-      <StorageNotice />
+      <StorageNotice isCard />
       <Content />
     </Page>
   );
