@@ -2,14 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { readSources } from '../../tools/demo/sources.ts';
 import { businesses } from '../../web/src/texts/en/businesses.ts';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
-import { common } from '../../web/src/texts/en/common.ts';
 import { home } from '../../web/src/texts/en/home.ts';
 import { map } from '../../web/src/texts/en/map.ts';
 import { registration } from '../../web/src/texts/en/registration.ts';
 import { shell } from '../../web/src/texts/en/shell.ts';
 import { english as plain } from '../../web/src/texts/plain/en.ts';
 import { english as scanner } from '../../web/src/texts/scanner/en.ts';
-import { comeToRest } from '../support/browser/accessibility.ts';
 import { demoBusiness, standNear } from '../support/browser/places.ts';
 import { withCodeBeforeCamera } from '../support/screens/devices.ts';
 import { test } from '../support/screens/screens.ts';
@@ -186,47 +184,3 @@ test('the scanner says what it read, and has the way without it, beside its pict
   await expect(sheet.getByText(scanner.notOurs['web-address'])).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByRole('button', { name: scanner.typePin })).toBeInViewport({ ratio: 1 });
 });
-
-for (const [where, width, height, textPercent] of [
-  ['a phone on its side', 844, 390, 100],
-  ['a small phone on its side', 667, 375, 100],
-  ['a narrow phone with text twice as large', 320, 780, 200],
-] as const) {
-  // spec: A12.9
-  test(`what a toast says lies over neither title nor close button of the sheet: ${where}`, async ({
-    newcomer: page,
-  }) => {
-    const { id, name } = demoBusiness('vino-veritas');
-    await standNear(page.context(), id, 130);
-    await page.setViewportSize({ width, height });
-    await page.goto('/?check-in');
-    await page.addStyleTag({ content: `html { font-size: ${textPercent}% !important }` });
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: checkIn.checkInAt(name) }).click();
-    const toast = page.locator('[data-scope="toast"][data-part="root"]');
-    await expect(toast).toBeVisible();
-    await comeToRest(page);
-    const scrolled = sheet.locator('xpath=descendant-or-self::*');
-    await scrolled.evaluateAll((all) => {
-      for (const each of all) each.scrollTo({ top: 0, behavior: 'instant' });
-    });
-    const parts = [
-      sheet.getByRole('heading').first(),
-      sheet.getByRole('button', { name: common.close, exact: true }),
-    ];
-    const covered = async () => {
-      const box = await toast.boundingBox();
-      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-      return boxes.filter(
-        (part) =>
-          part &&
-          box &&
-          part.y < box.y + box.height &&
-          part.y + part.height > box.y &&
-          part.x < box.x + box.width &&
-          part.x + part.width > box.x,
-      );
-    };
-    await expect.poll(covered).toEqual([]);
-  });
-}

@@ -24,6 +24,7 @@ const ofPhones = [
   'landing-weight',
   'comfort',
   'large-text',
+  'in-sight',
   'phone-on-its-side',
   'evening',
   'retired-worker',
