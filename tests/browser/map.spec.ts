@@ -68,13 +68,28 @@ test('the Escape key closes a business first, then the map', { tag: '@any-screen
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(pin).toBeFocused();
+  await expectEntry(page, false);
   await pin.click();
   await expect(panel).toBeVisible();
+  await expectEntry(page, true);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(whole).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(whole).toBeHidden();
+});
+
+test('a question for the location stands alone at the foot of the open map', {
+  tag: '@any-screen',
+}, async ({ page, context }) => {
+  await registerAsNew(page);
+  await context.clearPermissions();
+  await page.goto('/?map=open');
+  const whole = page.getByRole('dialog', { name: texts.title });
+  await expect(whole.getByText(texts.nextOnRoute)).toBeVisible();
+  await whole.getByRole('button', { name: texts.showHere }).click();
+  await expect(whole.getByText(texts.hereWhy)).toBeVisible();
+  await expect(whole.getByText(texts.nextOnRoute)).toBeHidden();
 });
 
 test('closing the map with a business chosen leaves both', { tag: '@any-screen' }, async ({
