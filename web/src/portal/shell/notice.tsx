@@ -36,7 +36,10 @@ export function Notice({ tone, children, action }: Props) {
       <Box pt="0.5">
         <Icon size={18} aria-hidden="true" />
       </Box>
-      <Box flex="1 1 220px">{children}</Box>
+      {/* One line stands in the middle of the button beside it, several begin at its top. */}
+      <Box flex="1 1 220px" alignSelf={action ? 'center' : undefined}>
+        {children}
+      </Box>
       {action}
     </Flex>
   );
