@@ -34,7 +34,7 @@ export function SheetHistory({ children }: { children: ReactNode }) {
   const entryStates = useRef(new Map<string, 'asked' | 'there'>());
   const pathname = useRef(location.pathname);
   const leavingKey = useRef<string | null>(null);
-  const afterwards = useRef<(() => void) | null>(null);
+  const afterwards = useRef<{ action: () => void; isUnderWay?: boolean } | null>(null);
 
   useEffect(() => {
     const state = location.state as SheetState | null;
@@ -42,6 +42,7 @@ export function SheetHistory({ children }: { children: ReactNode }) {
     const states = entryStates.current;
     if (leavingKey.current === location.key) return;
     leavingKey.current = null;
+    if (afterwards.current?.isUnderWay) afterwards.current = null;
     for (const id of sheets) if (states.has(id)) states.set(id, 'there');
     const from = askedFrom.current;
     const isAwaited = [...states.values()].includes('asked');
@@ -88,10 +89,10 @@ export function SheetHistory({ children }: { children: ReactNode }) {
       void navigate(location, { state: next, replace, preventScrollReset: true });
       return;
     }
-    if (openSheets.length === 0) {
-      const action = afterwards.current;
-      afterwards.current = null;
-      action?.();
+    if (openSheets.length === 0 && afterwards.current) {
+      leavingKey.current = location.key;
+      afterwards.current.isUnderWay = true;
+      afterwards.current.action();
     }
   }, [location, lastStep, drawnSteps, stepsNow, openSheets, navigate]);
 
@@ -106,7 +107,10 @@ export function SheetHistory({ children }: { children: ReactNode }) {
           );
       },
       afterClosing: (action) => {
-        afterwards.current = action;
+        if (afterwards.current?.isUnderWay) return;
+        afterwards.current = { action };
+        // Where nothing closes now, there is nothing to wait for.
+        setOpenSheets((sheets) => [...sheets]);
       },
     }),
     [],

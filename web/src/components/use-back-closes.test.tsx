@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { BrowserRouter, Link, useLocation, useSearchParams } from 'react-router-dom';
+import { BrowserRouter, Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SheetHistory } from './sheet-history.tsx';
-import { useBackCloses } from './use-back-closes.ts';
+import { useBackCloses, useSheetHistory } from './use-back-closes.ts';
 
 function Sheet({ name }: { name: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -31,6 +31,8 @@ function Sheet({ name }: { name: string }) {
 function Pages() {
   const { pathname, search } = useLocation();
   const [, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const { afterClosing } = useSheetHistory();
   return (
     <>
       <p>At {pathname + search}</p>
@@ -38,6 +40,9 @@ function Pages() {
         Change the address
       </button>
       <Link to="/events">Events</Link>
+      <button type="button" onClick={() => afterClosing(() => void navigate(-1))}>
+        Leave
+      </button>
       <Sheet name="check-in" />
       <Sheet name="messages" />
     </>
@@ -134,6 +139,23 @@ describe('the back button', () => {
     await isAt('/events');
     await back();
     await isAt('/');
+  });
+
+  it.each([
+    ['nothing is open', []],
+    ['a sheet is open', ['Open check-in']],
+    ['a sheet closes at the moment', ['Open check-in', 'Close check-in']],
+  ])('a page that is left twice in a moment is left once where %s', async (_, before) => {
+    const { idx } = window.history.state as { idx: number };
+    for (const name of before) act(() => screen.getByText(name).click());
+    const leave = screen.getByText('Leave');
+    act(() => leave.click());
+    act(() => leave.click());
+    // Whoever leaves the page closes what is open over it.
+    if (sheet()) act(() => screen.getByText('Close check-in').click());
+    await isAt('/');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(window.history.state).toMatchObject({ idx: idx - 1 });
   });
 
   it('takes back its entry, although the page changed its address meanwhile', async () => {

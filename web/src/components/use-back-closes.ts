@@ -10,7 +10,10 @@ export interface OpenSheet {
 export interface SheetHistoryActions {
   /** Gives an open sheet its entry. Call what it answers once the sheet is closed. */
   open: (sheet: OpenSheet) => () => void;
-  /** Runs `action` once the entries of all that closes now are taken back. */
+  /**
+   * Runs `action`, which leads elsewhere, once the entries of all that closes now are taken back; asked for again until it has
+   * led there, it runs once.
+   */
   afterClosing: (action: () => void) => void;
 }
 

@@ -12,6 +12,7 @@ import type { SeenBusiness } from '../../components/seen-business.ts';
 import { openDirections } from '../../device/directions.ts';
 import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { leadBackToPin } from './lead-back-to-pin.ts';
 import { LegText } from './route-text.tsx';
 
 interface Props {
@@ -44,8 +45,7 @@ export default function BusinessPanel({
     if (takesFocus) panel.current?.focus();
   }, [id, takesFocus]);
   const close = () => {
-    const root = panel.current?.closest('[data-map-room]');
-    root?.querySelector<HTMLElement>(`.pin[data-business="${CSS.escape(id)}"]`)?.focus();
+    leadBackToPin(panel.current, id);
     onClose?.();
   };
   return (

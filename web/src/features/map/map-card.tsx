@@ -44,14 +44,9 @@ function ReadyMap({ walk, sketch }: Props & { walk: ReadyWalk }) {
   const wasOpen = useWasOpen(isOpen);
   const chosen = view.pins.find(({ business }) => business.id === selection?.id)?.business;
   const close = () => {
-    if (!chosen) return sheet.close();
-    // Closing the panel takes its entry of the history back first.
+    // The panel takes its entry of the history back first, where it is open or closed just now.
     afterClosing(sheet.close);
     setSelection(null);
-  };
-  /** The panel itself closes where the focus is in it, which it leads back. */
-  const leavePanel = () => {
-    if (!document.activeElement?.closest('.business-panel')) setSelection(null);
   };
   if (view.pins.length === 0) return <p className="map-card map-card-empty">{map.none}</p>;
   return (
@@ -85,7 +80,12 @@ function ReadyMap({ walk, sketch }: Props & { walk: ReadyWalk }) {
         />
       )}
       {wasOpen && (
-        <MapDialog isOpen={isOpen} onClose={close} onEscape={chosen && leavePanel}>
+        <MapDialog
+          isOpen={isOpen}
+          onClose={close}
+          chosenId={chosen?.id}
+          onLeaveChosen={() => setSelection(null)}
+        >
           {isOpen && (
             <Suspense fallback={sketch}>
               <WholeMap

@@ -2,26 +2,29 @@ import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { CloseControl } from '../../components/close-control.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { leadBackToPin } from './lead-back-to-pin.ts';
 
 interface Props {
   isOpen: boolean;
   onClose: () => void;
-  /** Closes what the Escape key leaves first; left out where that is the map. */
-  onEscape?: (() => void) | undefined;
+  /** The business that is chosen on it, which the Escape key leaves first. */
+  chosenId: string | undefined;
+  onLeaveChosen: () => void;
   children: ReactNode;
 }
 
 /** The map over the whole screen. */
-export default function MapDialog({ isOpen, onClose, onEscape, children }: Props) {
+export default function MapDialog({ isOpen, onClose, chosenId, onLeaveChosen, children }: Props) {
   const { map } = useTexts();
   return (
     <Dialog.Root
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
       onEscapeKeyDown={(event) => {
-        if (!onEscape) return;
+        if (!chosenId) return;
         event.preventDefault();
-        onEscape();
+        leadBackToPin(document.activeElement?.closest('.business-panel'), chosenId);
+        onLeaveChosen();
       }}
       size="full"
       motionPreset="none"

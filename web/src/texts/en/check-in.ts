@@ -105,7 +105,6 @@ export const checkIn = {
     w: 'west',
     nw: 'north-west',
   },
-  nextBusinessUnknown: (name: string) => `Next door: ${name}`,
   directionsTo: (business: string) => `${business}. Get directions`,
   lastBusiness: 'That was the last door. Well walked!',
 

@@ -22,7 +22,6 @@ export const map = {
   } satisfies Record<MapPointKind, string>,
   restroomSign: 'WC',
   pointLabel: (kind: string, name: string) => `${kind}: ${name}`,
-  cluster: (count: number) => `${count} businesses close together`,
   clusterLabel: (count: number, names: string) =>
     `${count} businesses close together: ${names}. Zoom in.`,
   businessLabel: (name: string, state: string) => `${name}, ${state}`,
@@ -39,7 +38,6 @@ export const map = {
   hereUnknown: 'You are here',
   closeBusiness: 'Close',
   details: (name: string) => `More about ${name}`,
-  ring: (distance: string) => `The ring is ${distance} around the door: check in within it.`,
   none: 'No doors on the map yet. They appear here as soon as businesses join the walk.',
   left: (count: number, distance: string, minutes: number) =>
     `${count === 1 ? '1 door' : `${count} doors`} left · ${distance} · ${minutes} min`,

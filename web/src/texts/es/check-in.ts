@@ -109,7 +109,6 @@ export const checkIn: typeof english = {
     w: 'oeste',
     nw: 'noroeste',
   },
-  nextBusinessUnknown: (name) => `Siguiente puerta: ${name}`,
   directionsTo: (business) => `${business}. Cómo llegar`,
   lastBusiness: 'Esa fue la última puerta. ¡Qué buen paseo!',
 

@@ -22,7 +22,6 @@ export const map: typeof english = {
   },
   restroomSign: 'WC',
   pointLabel: (kind, name) => `${kind}: ${name}`,
-  cluster: (count) => `${count} negocios muy juntos`,
   clusterLabel: (count, names) => `${count} negocios muy juntos: ${names}. Acercar.`,
   businessLabel: (name, state) => `${name}, ${state}`,
   zoomIn: 'Acercar',
@@ -38,8 +37,6 @@ export const map: typeof english = {
   hereUnknown: 'Estás aquí',
   closeBusiness: 'Cerrar',
   details: (name) => `Más sobre ${name}`,
-  ring: (distance) =>
-    `El círculo marca ${distance} alrededor de la puerta: registra tu visita dentro de él.`,
   none: 'Aún no hay puertas en el mapa. Aparecerán aquí en cuanto se sumen negocios al paseo.',
   left: (count, distance, minutes) =>
     `${count === 1 ? 'Queda 1 puerta' : `Quedan ${count} puertas`} · ${distance} · ${minutes} min`,
