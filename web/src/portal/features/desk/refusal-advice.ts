@@ -1,6 +1,6 @@
 import type { DeskRefusal } from '@contract/desk-answer.ts';
+import type { Instant } from '@contract/values.ts';
 import { readStampCard } from '@domain/stamp-card.ts';
-import type { DeskLookUp } from './answer-view.ts';
 
 /** What staff do about each refusal. */
 const whatToDo: Record<DeskRefusal, string> = {
@@ -32,7 +32,12 @@ export function whatToDoAbout({
   reason,
   offline,
   lookedUp,
-}: Pick<DeskLookUp, 'reason' | 'offline' | 'lookedUp'>): string {
+}: {
+  reason: DeskRefusal | null;
+  /** When the list was taken that it was decided by; left out: by the server. */
+  offline?: Instant | undefined;
+  lookedUp: string;
+}): string {
   if (offline && reason && whatToDoOffline[reason]) return whatToDoOffline[reason];
   if (reason === 'unknown' && readStampCard(lookedUp))
     return 'Nobody has this card yet: look up whose it is, and give it to them.';
