@@ -1,17 +1,22 @@
 import { Dialog } from '@chakra-ui/react';
 import { CloseControl } from '../../components/close-control.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { useWalk } from '../../data/walk.ts';
+import { reviewed } from './reviewed.ts';
 import { SheetStep } from './sheet-step.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
 import './verified-moment.css';
 
 /** The check-in sheet; once checked in, the whole screen. One dialog, so that the focus stays in it. */
-export default function CheckInDialog({ isOpen, ...props }: SheetStepProps & { isOpen: boolean }) {
+export default function CheckInDialog({ isOpen, ...asked }: SheetStepProps & { isOpen: boolean }) {
+  const walk = useWalk();
+  const stage = reviewed(asked.sheet.stage, walk);
+  const props = { ...asked, sheet: { ...asked.sheet, stage } };
   return (
     <DialogFrame isOpen={isOpen} onClose={props.onClose} size="sm">
       <Dialog.Content
         className="check-in-sheet"
-        data-stage={props.sheet.stage.name}
+        data-stage={stage.name}
         my={{ base: '0', md: 'auto' }}
         // Toasts come at the top: its close button stays clear of them.
         // A phone on its side has no room for that.

@@ -1,4 +1,4 @@
-import { pending } from '@support/samples.ts';
+import { at, pending, verified } from '@support/samples.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { button, refusal } from '../../support/check-in-failures.ts';
@@ -95,6 +95,31 @@ describe('pending', () => {
     expect(server.requests).toHaveLength(2);
     expect(screen.getByRole('heading', { name: 'Almost: waiting to be confirmed' })).toBeTruthy();
     expect(screen.queryByText('Too far from business')).toBeNull();
+  });
+
+  it('turns to the stamp as staff confirm it, with what that unlocks', async () => {
+    const { walkBecomes } = await pends();
+    await walkBecomes(evening({ progress: { visits: { vino: pending(120) } } }));
+    expect(screen.getByRole('heading', { name: 'Almost: waiting to be confirmed' })).toBeTruthy();
+    const unlocked = { pour: { unlockedAt: '2026-11-20T20:01:00.000Z' } };
+    await walkBecomes(evening({ progress: { visits: { vino: verified(120) }, unlocked } }));
+    expect(await screen.findByText('You’re in.')).toBeTruthy();
+    expect(screen.getByText('Reward unlocked')).toBeTruthy();
+  });
+
+  it('says why staff refused it, and leads to another check-in', async () => {
+    const { user, walkBecomes } = await pends();
+    await walkBecomes(evening({ progress: { visits: { vino: pending(120) } } }));
+    const refusal = {
+      checkInTime: answer.timestamp,
+      refusedAt: at(121),
+      reason: 'not-there' as const,
+    };
+    await walkBecomes(evening({ progress: { visits: {}, refusals: { vino: refusal } } }));
+    expect(await screen.findByRole('heading', { name: 'Staff did not confirm it' })).toBeTruthy();
+    expect(screen.getAllByText(/Nobody saw you there/).length).toBeGreaterThan(0);
+    await user.click(await button('Check in again'));
+    expect(await button('Check in at Vino Veritas')).toBeTruthy();
   });
 
   it('leads back to the walk', async () => {

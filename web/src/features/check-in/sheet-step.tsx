@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { noEventBlocker, signInBlocker } from './blocker.ts';
 import { BlockerStep } from './blocker-step.tsx';
 import { KeptStep } from './kept-step.tsx';
+import { NotConfirmedStep } from './not-confirmed-step.tsx';
 import { PendingStep } from './pending-step.tsx';
 import { ProximityStep } from './proximity-step.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
@@ -22,6 +23,8 @@ export function SheetStep(props: SheetStepProps) {
       return <VerifiedMoment outcome={stage.outcome} onClose={onClose} />;
     case 'pending':
       return <PendingStep {...props} stage={stage} />;
+    case 'not-confirmed':
+      return <NotConfirmedStep stage={stage} sheet={sheet} onClose={onClose} />;
     case 'kept':
       return <KeptStep stage={stage} onRetry={sheet.sendNow} onClose={onClose} />;
     case 'session-over':

@@ -1,3 +1,4 @@
+import type { ReviewReason } from '@contract/categories.ts';
 import type { SeenBusiness } from '../../components/seen-business.ts';
 import { ApiError, NetworkError } from '../../data/api-errors.ts';
 import { isFinal } from '../../data/delivery-queue/delivery.ts';
@@ -23,6 +24,8 @@ export type Stage =
   | { name: 'sending'; business: SeenBusiness; hasVenueCode: boolean }
   | { name: 'verified'; outcome: Outcome }
   | { name: 'pending'; outcome: Outcome; upgrade: Upgrade }
+  /** Staff refused what was pending, as the live walk tells. */
+  | { name: 'not-confirmed'; outcome: Outcome; reason: ReviewReason }
   /** It is kept on the device. `error`: what the server answered instead of taking it; null where it is calm. */
   | { name: 'kept'; businessName: string; isOffline: boolean; isSending: boolean; error: unknown }
   | { name: 'session-over'; keptAt: string | undefined };

@@ -33,13 +33,15 @@ export function Notice({ tone, children, action }: Props) {
       fontSize="sm"
       fontWeight="500"
     >
-      <Box pt="0.5">
-        <Icon size={18} aria-hidden="true" />
-      </Box>
       {/* One line stands in the middle of the button beside it, several begin at its top. */}
-      <Box flex="1 1 220px" alignSelf={action ? 'center' : undefined}>
-        {children}
-      </Box>
+      <Flex flex="1 1 220px" gap="3" align="flex-start" alignSelf={action ? 'center' : undefined}>
+        <Box pt="0.5">
+          <Icon size={18} aria-hidden="true" />
+        </Box>
+        <Box flex="1" minW="0">
+          {children}
+        </Box>
+      </Flex>
       {action}
     </Flex>
   );

@@ -59,6 +59,9 @@ export const english = {
     switchToName: (name: string) => `Switch to ${name}`,
     failed: 'The walk could not be switched',
   },
+  review: {
+    notConfirmed: 'Staff did not confirm it',
+  },
   list: {
     layout: 'Layout',
     cards: 'Cards',

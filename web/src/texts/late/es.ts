@@ -64,6 +64,9 @@ export const spanish: LateTexts = {
     switchToName: (name: string) => `Cambiar a ${name}`,
     failed: 'No se pudo cambiar de paseo',
   },
+  review: {
+    notConfirmed: 'El personal no la confirmó',
+  },
   list: {
     layout: 'Presentación',
     cards: 'Tarjetas',

@@ -1,0 +1,39 @@
+import { Button } from '@chakra-ui/react';
+import { useLateTexts } from '../../texts/late/late-texts.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { NoticeBox } from './notice-box.tsx';
+import type { SheetStepProps } from './sheet-step-props.ts';
+import type { Stage } from './stage.ts';
+import { Step } from './step.tsx';
+
+type Props = Pick<SheetStepProps, 'sheet' | 'onClose'> & {
+  stage: Extract<Stage, { name: 'not-confirmed' }>;
+};
+
+/** Staff refused the check-in while it was shown as pending: why, and the way to another one. */
+export function NotConfirmedStep({ stage, sheet, onClose }: Props) {
+  const { businesses, checkIn } = useTexts();
+  const { review } = useLateTexts();
+  const notice = {
+    title: stage.outcome.attempt.businessName,
+    description: checkIn.notConfirmedReasons[stage.reason],
+  };
+  return (
+    <Step
+      title={review.notConfirmed}
+      isOutcome
+      actions={
+        <>
+          <Button size="lg" onClick={sheet.approach}>
+            {businesses.checkInAgain}
+          </Button>
+          <Button size="lg" variant="outline" onClick={onClose}>
+            {checkIn.done}
+          </Button>
+        </>
+      }
+    >
+      <NoticeBox notice={notice} />
+    </Step>
+  );
+}
