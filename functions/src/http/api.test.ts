@@ -102,6 +102,8 @@ describe('an answer', () => {
     expect(id).toMatch(/^\w{4}-\w{4}$/);
     expect(message).toContain(id);
     expect(message).not.toContain('secret');
+    // A button that tries again stands beneath it, for when it is mended.
+    expect(message).not.toContain('trying again');
     expect(log).toHaveBeenCalledWith('unexpected', id, 'POST', '/api/things/a', damaged);
   });
 

@@ -46,7 +46,7 @@ const failure = () => problem('unexpected', 'Something went wrong on our side. P
 const unreadable = (requestId: string) =>
   problem(
     'unreadable',
-    `A record is damaged, and trying again will not help. Please tell the organizers this number: ${requestId}.`,
+    `A record is damaged, and only the organizers can mend it. Please tell them this number: ${requestId}.`,
   );
 const conflict = () =>
   problem('too-many-requests', 'Others are changing the same thing right now. Please try again.', {

@@ -1,5 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ZodError } from 'zod';
 import { ApiError, NetworkError } from '../data/api-errors.ts';
+import { DamagedError } from '../data/damaged.ts';
 import { texts as english } from '../texts/en.ts';
 import { texts as spanish } from '../texts/es.ts';
 import { errorMessage } from './error-message.ts';
@@ -19,6 +21,19 @@ describe('errorMessage', () => {
     const unknown = problem(422, 'brand-new', 'Something new.');
     expect(errorMessage(unknown, spanish)).toBe('Something new.');
   });
+
+  it.each([
+    ['English', english],
+    ['Spanish', spanish],
+  ])(
+    'of a damaged record names who mends it, in %s: a button beneath it tries again',
+    (_, texts) => {
+      const issues = new ZodError([]);
+      const said = errorMessage(new DamagedError('events/autumn', issues), texts);
+      expect(said).toMatch(/organi[sz]/);
+      expect(said).not.toMatch(/trying again|volver a intentar/);
+    },
+  );
 
   it('are ours where the answer has none', () => {
     const html = new ApiError(new Response('', { status: 502 }), '<h1>Bad gateway</h1>');

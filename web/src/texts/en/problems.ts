@@ -55,7 +55,7 @@ export const problems = {
     'in-use': 'You are in another group already. Leave that one first.',
     'reward-locked': 'This reward is still locked.',
     'too-many-requests': 'Too many tries. Wait a moment.',
-    unreadable: 'A record is damaged, and trying again will not help. Please tell the organizers.',
+    unreadable: 'A record is damaged, and only the organizers can mend it. Please tell them.',
     unexpected: 'Something went wrong. Please try again.',
   } satisfies Partial<Record<ProblemCode, string>> as Partial<Record<ProblemCode, string>>,
 };

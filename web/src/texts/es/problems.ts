@@ -53,8 +53,7 @@ export const problems: typeof english = {
       'Elige otro nombre: uno que todos puedan leer y que no se parezca a los del personal.',
     'name-hidden': 'El personal ha ocultado tu nombre. Pregunta en la mesa.',
     'too-many-requests': 'Demasiados intentos. Espera un momento.',
-    unreadable:
-      'Un registro está dañado y no sirve volver a intentarlo. Avisa a los organizadores.',
+    unreadable: 'Un registro está dañado y solo los organizadores pueden arreglarlo. Avísales.',
     unexpected: 'Algo salió mal. Inténtalo de nuevo.',
     unavailable: 'Ahora no podemos consultar nuestros datos. Inténtalo de nuevo en un momento.',
   },
