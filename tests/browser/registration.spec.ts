@@ -113,7 +113,12 @@ test('the confirmation prints on one page, without buttons, with a QR code', {
     expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
   }
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('img', { name: /^QR code of confirmation/ })).toBeVisible();
+  const code = page.getByRole('img', { name: /^QR code of confirmation/ });
+  await expect(code).toBeVisible();
+  // Letter between its margins: nothing lies over what is beside it.
+  await page.setViewportSize({ width: 710, height: 950 });
+  const card = page.locator('.confirmation-code');
+  expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await expect(page.getByRole('button', { name: confirmation.print })).toBeHidden();
   await expect(page.getByRole('link', { name: confirmation.explore })).toBeHidden();
   const banner = page.locator('.confirmation-banner');
