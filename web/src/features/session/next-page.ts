@@ -1,3 +1,5 @@
+import { invitationIn } from '../../routing/invitation.ts';
+
 /** Only a path of our own: the address came in a link that anybody could have written. */
 export function nextPage(search: string): string {
   const next = URL.parse(new URLSearchParams(search).get('next') ?? '/', window.location.origin);
@@ -12,4 +14,9 @@ export function pageBehindPanel({ pathname, search }: Location): string {
   if (params.has('next')) return nextPage(search);
   const venue = params.get('venue');
   return venue === null ? pathname : `${pathname}?venue=${encodeURIComponent(venue)}`;
+}
+
+/** Whether that is a group, which somebody was sent the link of. */
+export function isGroupBehindPanel(location: Location): boolean {
+  return invitationIn(`?next=${encodeURIComponent(pageBehindPanel(location))}`) !== null;
 }

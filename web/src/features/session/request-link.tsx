@@ -5,7 +5,7 @@ import { isHomeScreenApp } from '../../device/install.ts';
 import { type SessionTexts, useSessionTexts } from '../../texts/session/session-texts.ts';
 import { emailOf } from './email-of.ts';
 import { failureCode } from './failure-code.ts';
-import { pageBehindPanel } from './next-page.ts';
+import { isGroupBehindPanel, pageBehindPanel } from './next-page.ts';
 import { useTask } from './use-task.ts';
 
 const SignedOutHere = lazy(() => import('./signed-out-here.tsx'));
@@ -30,6 +30,7 @@ export function RequestLink({ lastEmail, onSent, onDeskCode, navigate }: Props) 
   return (
     <form className="session-form" noValidate onSubmit={(event) => void submit(event)}>
       <h2 id="sign-in-title">{signIn.title}</h2>
+      {isGroupBehindPanel(window.location) && <p>{signIn.group}</p>}
       <p>{signIn.lead}</p>
       {isHomeScreenApp() && (
         <Suspense>

@@ -78,6 +78,19 @@ describe('the sign-in panel', () => {
     expect(link.send).toHaveBeenCalledWith('maya@example.com', '/waiver');
   });
 
+  it.each([
+    ['/group/abc123', 1],
+    ['/?sign-in&next=%2Fgroup%2Fabc123', 1],
+    ['/rewards', 0],
+    ['/?sign-in&next=%2F%2Fevil.example.org%2Fgroup%2Fabc123', 0],
+  ])('says what a link to a group is for: at %s %d times', async (address, times) => {
+    window.history.replaceState(null, '', address);
+    openPanel();
+    await waitFor(() =>
+      expect(screen.queryAllByText(/^This link is for a group/)).toHaveLength(times),
+    );
+  });
+
   it('keeps the code of the poster that led here', async () => {
     window.history.replaceState(null, '', '/?venue=corner-books.K7QX2MVR94&utm_source=poster');
     openPanel();

@@ -3,6 +3,8 @@ export const english = {
   signIn: {
     title: 'Sign in',
     lead: 'We email you a link. No password to remember.',
+    group:
+      'This link is for a group that walks together: sign in or register, and you can join it.',
     email: 'Email',
     send: 'Email me a link',
     sending: 'Sending…',

@@ -4,6 +4,8 @@ export const spanish: SignInTexts = {
   signIn: {
     title: 'Iniciar sesión',
     lead: 'Te enviamos un enlace por correo. Sin contraseña que recordar.',
+    group:
+      'Este enlace es de un grupo que pasea junto: inicia sesión o inscríbete y podrás unirte.',
     email: 'Correo electrónico',
     send: 'Enviarme un enlace',
     sending: 'Enviando…',
