@@ -54,6 +54,28 @@ test('the whole screen is the map, and the back button leaves it', async ({ page
   await expect(whole).toBeHidden();
 });
 
+test('a business chosen on the open map is there again after a reload', async ({ page }) => {
+  await registerAsNew(page);
+  await page.getByRole('link', { name: texts.open }).click();
+  const whole = page.getByRole('dialog', { name: texts.title });
+  const panelOf = (name: string) => whole.getByRole('region', { name });
+  await whole.locator('.pin[data-business="corner-books"]').click();
+  await expectEntry(page, true);
+  // The one that was chosen last, by the pin's own name: another may lie over it.
+  await whole.locator('.pin[data-business="vino-veritas"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(panelOf('Vino Veritas')).toBeFocused();
+  await page.reload();
+  await expect(panelOf('Vino Veritas')).toBeVisible();
+  await expectEntry(page, true);
+  await goBack(page);
+  await expect(panelOf('Vino Veritas')).toBeHidden();
+  await expect(whole).toBeVisible();
+  await expectEntry(page, false);
+  await goBack(page);
+  await expect(whole).toBeHidden();
+});
+
 test('the Escape key closes a business first, then the map', { tag: '@any-screen' }, async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useBackCloses } from '../../components/use-back-closes.ts';
 import type { Selection } from './pin-buttons.tsx';
 import { RouteList } from './route-list.tsx';
+import { useReloadedSelection } from './use-reloaded-selection.ts';
 import { useSides } from './use-sides.ts';
 import type { WalkView } from './use-walk-view.ts';
 import type { WalkMapProps } from './walk-map.tsx';
@@ -21,6 +22,7 @@ interface Props {
 export default function WholeMap({ Map, view, timeZone, selection, onSelect }: Props) {
   const isBeside = useSides();
   // Back closes what was chosen first, then the map.
+  useReloadedSelection(selection, onSelect);
   useBackCloses(selection !== null, () => onSelect(null));
   const map = { view, selectedId: selection?.id ?? null, onSelect, isWhole: true };
   const sheet = (
