@@ -125,6 +125,31 @@ describe('the focus of a dialog whose opener went with it', () => {
   });
 });
 
+function LastOfList() {
+  useKeptFocus();
+  const [isThere, setThere] = useState(true);
+  return (
+    <main id="portal-content" tabIndex={-1}>
+      <h1 tabIndex={-1}>Review</h1>
+      <button type="button">Sign Out</button>
+      {isThere && (
+        <section>
+          <button type="button" onClick={() => setThere(false)}>
+            Confirm
+          </button>
+        </section>
+      )}
+    </main>
+  );
+}
+
+// spec: E2.14
+it('goes to the heading and not to the button that signs out, where the last of a list is gone', async () => {
+  render(<LastOfList />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(focused()).toBe('Review'));
+});
+
 function Sent() {
   useKeptFocus();
   const [isBusy, setBusy] = useState(false);

@@ -67,16 +67,18 @@ const canHaveIt = (element: Element) =>
 
 /** What comes after the lost one in what is left around it, or is the last there; else the tab's heading. */
 function standIn({ around, before }: Place): HTMLElement | undefined {
+  const content = document.getElementById('portal-content');
+  const heading = content?.querySelector('h1');
   for (const { parent, after } of around) {
     if (!parent.isConnected || parent.id === 'root' || parent === document.body) continue;
     const there = [...parent.querySelectorAll<HTMLElement>(focusable)].filter(isShown);
     const next = after?.isConnected && there.find((each) => after.contains(each));
-    const found = next || there.at(-1);
+    // The whole tab: its last button may be the one that signs out.
+    const found = next || (heading && parent.contains(heading) ? heading : there.at(-1));
     if (found) return found;
   }
   if (before) return canHaveIt(before.element) ? (before.element as HTMLElement) : standIn(before);
-  const content = document.getElementById('portal-content');
-  return content?.querySelector('h1') ?? content ?? undefined;
+  return heading ?? content ?? undefined;
 }
 
 function isShown(element: HTMLElement): boolean {
