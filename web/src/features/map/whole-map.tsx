@@ -21,8 +21,8 @@ interface Props {
 /** The map over the whole screen: the sheet lies over its lower edge, or beside it under the list. */
 export default function WholeMap({ Map, view, timeZone, selection, onSelect }: Props) {
   const isBeside = useSides();
-  // Back closes what was chosen first, then the map.
   useReloadedSelection(selection, onSelect);
+  // Back closes what was chosen first, then the map.
   useBackCloses(selection !== null, () => onSelect(null));
   const map = { view, selectedId: selection?.id ?? null, onSelect, isWhole: true };
   const sheet = (
