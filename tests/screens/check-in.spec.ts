@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { texts as english } from '../../web/src/texts/en.ts';
 import { demoBusiness, standNear } from '../support/browser/places.ts';
 import { withoutGeolocation, withoutLocation } from '../support/screens/devices.ts';
-import { setRegistered } from '../support/screens/people.ts';
+import { refuseWaiting, setRegistered } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
 const business = demoBusiness('vino-veritas');
@@ -40,8 +40,13 @@ test('a check-in from too far, one that is refused, and one that counts', {
 });
 
 // spec: A12.16
-test('a location too inaccurate to decide', async ({ newcomer: page, texts, look }) => {
-  const { checkIn } = texts;
+test('a location too inaccurate to decide, and what staff refuse of it', async ({
+  newcomer: page,
+  person,
+  texts,
+  look,
+}) => {
+  const { businesses, checkIn } = texts;
   await standNear(page.context(), business.id, 20, 80);
   await open(page, texts);
   await expect(page.getByText(checkIn.cannotTell).first()).toBeVisible();
@@ -49,6 +54,10 @@ test('a location too inaccurate to decide', async ({ newcomer: page, texts, look
   await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
   await expect(page.getByRole('heading', { name: checkIn.pendingTitle })).toBeVisible();
   await look(page, 'check-in-pending');
+  await refuseWaiting(person, business.id);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: businesses.checkInAgain })).toBeVisible();
+  await look(page, 'check-in-not-confirmed');
 });
 
 test('a location that jumps', async ({ newcomer: page, texts, look }) => {

@@ -1,6 +1,7 @@
 import { type Browser, expect } from '@playwright/test';
 import type { ProgressDocument, Visit } from '../../../functions/src/contract/documents.ts';
 import type { CheckInDocument } from '../../../functions/src/contract/records.ts';
+import { fromFirestore } from '../../../functions/src/store/converter.ts';
 import { paths } from '../../../functions/src/store/paths.ts';
 import { commit } from '../../../functions/src/store/write.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';
@@ -71,6 +72,17 @@ export async function refuse({ uid }: Person, businessId: string): Promise<void>
   const refusal = { checkInTime: at(9), refusedAt: at(2), reason: 'not-there' };
   const data = { refusals: { [businessId]: refusal } };
   await commit([{ kind: 'update', path: paths.progress(uid, demoEventId), data }]);
+}
+
+/** Staff refuse the check-in that waits for them at a business, as it was made. */
+export async function refuseWaiting({ uid }: Person, businessId: string): Promise<void> {
+  const path = paths.progress(uid, demoEventId);
+  const found = await (await openDatabase(stack.ports)).doc(path).get();
+  const { visits } = fromFirestore(found.data()) as Pick<ProgressDocument, 'visits'>;
+  const { [businessId]: visit, ...others } = visits;
+  const refusal = { checkInTime: visit?.checkInTime, refusedAt: at(0), reason: 'not-there' };
+  const data = { visits: others, refusals: { [businessId]: refusal } };
+  await commit([{ kind: 'update', path, data }]);
 }
 
 /** Takes the person off the list of the demo's event, or puts them on it again. */
