@@ -64,6 +64,7 @@ test('the names on the map grow with the text, and cover one another as little',
   const names = page.getByRole('dialog').locator('.pin-name');
   await expect(names.first()).toBeVisible();
   await expect(names.first()).toHaveCSS('font-size', '24px');
+  await comeToRest(page);
   const boxes = await names.evaluateAll((all) =>
     all.map((name) => name.getBoundingClientRect().toJSON() as DOMRect),
   );

@@ -8,6 +8,7 @@ import { registration } from '../../web/src/texts/en/registration.ts';
 import { shell } from '../../web/src/texts/en/shell.ts';
 import { english as plain } from '../../web/src/texts/plain/en.ts';
 import { english as scanner } from '../../web/src/texts/scanner/en.ts';
+import { comeToRest } from '../support/browser/accessibility.ts';
 import { demoBusiness, standNear } from '../support/browser/places.ts';
 import { withCodeBeforeCamera } from '../support/screens/devices.ts';
 import { test } from '../support/screens/screens.ts';
@@ -31,6 +32,7 @@ test('a business’s sheet tells name, distance and what can be done beside its 
   await expectSeen(page, name);
   await expectSeen(page, /^4\d\d\sft away$/);
   const sheet = page.getByRole('dialog');
+  await comeToRest(page);
   const body = await sheet.locator('.chakra-dialog__body').boundingBox();
   const distance = await sheet.getByText(/\sft away$/).boundingBox();
   if (!body || !distance) throw new Error('Not drawn.');

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { comeToRest } from '../support/browser/accessibility.ts';
 import { besideSafeArea } from '../support/browser/beside-safe-area.ts';
 import { mostUsedScreens, openScreen } from '../support/browser/most-used-screens.ts';
 import { demoBusiness, standNear } from '../support/browser/places.ts';
@@ -21,6 +22,8 @@ async function withInsets(page: Page, insets: Record<string, number>): Promise<v
 
 async function expectWithin(page: Page, ...parts: Locator[]): Promise<void> {
   const height = page.viewportSize()?.height ?? 0;
+  for (const part of parts) await expect(part).toBeVisible();
+  await comeToRest(page);
   for (const part of parts) {
     const box = await part.boundingBox();
     if (!box) throw new Error('Not drawn.');
