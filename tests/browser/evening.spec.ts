@@ -134,6 +134,8 @@ test('an evening: admin, desk and two attendees, each seeing the others without 
     await count.getByRole('button', { name: 'Close the till' }).click();
     await expect(page.getByText('Till closed')).toBeVisible();
     await expect(page.getByText('Your till opens with the first cash you take.')).toBeVisible();
+    const tills = admin.getByRole('table', { name: 'Tills' });
+    await expect(tills.getByRole('row', { name: /^Ana.* \$85 \$85$/ })).toBeVisible();
   });
 
   for (const page of pages) {

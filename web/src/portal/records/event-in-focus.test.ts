@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventInFocus } from './event-in-focus.ts';
+import { eventInFocus, eventToPrepare } from './event-in-focus.ts';
 
 const hour = 60 * 60 * 1000;
 const now = Date.parse('2026-11-20T20:00:00.000Z');
@@ -9,6 +9,8 @@ const event = (name: string, starts: number, isActive: boolean) => ({
   startTime: new Date(now + starts * hour).toISOString(),
   endTime: new Date(now + (starts + 4) * hour).toISOString(),
 });
+const closing = event('closing', -5, true);
+const soon = event('soon', 3, true);
 const running = event('running', -1, true);
 const over = event('over', -10, true);
 const prepared = event('prepared', 24, false);
@@ -20,7 +22,19 @@ it.each([
   ['the active one that is next', [over, planned, prepared], 'planned'],
   ['the next one, though it is not active yet', [over, prepared], 'prepared'],
   ['the active one that is over, where nothing follows', [over], 'over'],
+  ['the one to close for six hours after its end', [closing, over, planned, prepared], 'closing'],
+  ['the one that runs beside one to close', [closing, running], 'running'],
+  ['the next one, where it starts before the last is closed', [closing, soon], 'soon'],
+  [
+    'the next one after one that staff took off',
+    [{ ...closing, isActive: false }, planned],
+    'planned',
+  ],
   ['none', [event('past', -100, false)], undefined],
 ] as const)('the event in focus is %s', (_, events, name) => {
   expect(eventInFocus(events, now)?.name).toBe(name);
+});
+
+it('what comes next is prepared though the one before it is still to be closed', () => {
+  expect(eventToPrepare([closing, planned], now)?.name).toBe('planned');
 });

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { portalHref } from '../../paths.ts';
+import { useReloadTills, useTills } from '../../records/use-tills.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { type AnswerAction, answerActions } from './answer-actions.ts';
 import { AnswerScreen } from './answer-screen.tsx';
@@ -12,7 +13,6 @@ import { dueCents } from './due-cents.ts';
 import { OtherTicketForm } from './other-ticket-form.tsx';
 import { TillForm } from './till-form.tsx';
 import { failureOf, useAct, useOpenTill } from './use-desk.ts';
-import { useReloadTills, useTills } from './use-tills.ts';
 
 interface Props {
   answer: DeskLookUp;

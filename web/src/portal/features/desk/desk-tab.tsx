@@ -7,6 +7,7 @@ import { UndoList } from '../../lists/undo-list.tsx';
 import { portalHref } from '../../paths.ts';
 import { eventInFocus } from '../../records/event-in-focus.ts';
 import { useEvents } from '../../records/use-events.ts';
+import { useReloadTills } from '../../records/use-tills.ts';
 import { useUndoable } from '../../records/use-undoable.ts';
 import { FailedRead } from '../../shell/failed-read.tsx';
 import { Notice } from '../../shell/notice.tsx';
@@ -23,7 +24,6 @@ import { PeopleList } from './people-list.tsx';
 import { TillBar } from './till-bar.tsx';
 import { failureOf, useLookUp } from './use-desk.ts';
 import { useSnapshot } from './use-snapshot.ts';
-import { useReloadTills } from './use-tills.ts';
 import { WaitingActs } from './waiting-acts.tsx';
 
 /** The desk: blank until somebody comes; one scan or search, one answer, one press, with or without a connection. */

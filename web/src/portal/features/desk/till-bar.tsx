@@ -2,9 +2,9 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import type { DeskSnapshot } from '@contract/desk-snapshot.ts';
 import { useState } from 'react';
 import { formats } from '../../../texts/format.ts';
+import { useTills } from '../../records/use-tills.ts';
 import { FailedRead } from '../../shell/failed-read.tsx';
 import { TillDialog } from './till-dialog.tsx';
-import { useTills } from './use-tills.ts';
 
 const { money } = formats('en-US');
 

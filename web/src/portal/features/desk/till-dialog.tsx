@@ -1,19 +1,19 @@
 import { Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import { type AdminTill, closeTill, handOverCash } from '@contract/tills.ts';
+import { type AdminTill, handOverCash } from '@contract/tills.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { notify } from '../../../components/toaster.tsx';
-import { ApiError } from '../../../data/api-errors.ts';
 import { typedCents } from '../../forms/amount.ts';
 import { AskingDialog, useTyped } from '../../forms/asking-dialog.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
+import { CountTillForm } from '../../records/count-till-form.tsx';
+import { tillName } from '../../records/till-name.ts';
+import { useReloadTills } from '../../records/use-tills.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { Notice } from '../../shell/notice.tsx';
-import { tillName } from './till-name.ts';
 import { failureOf } from './use-desk.ts';
-import { useReloadTills } from './use-tills.ts';
 
 interface Props {
   till: AdminTill;
@@ -27,63 +27,10 @@ export function TillDialog({ till, others, onClose }: Props) {
   return (
     <AskingDialog isOpen title="Your till" onClose={onClose}>
       <Stack gap="6">
-        <CountForm till={till} onDone={onClose} />
+        <CountTillForm till={till} onDone={onClose} />
         {others.length > 0 && <HandOverForm till={till} others={others} onDone={onClose} />}
       </Stack>
     </AskingDialog>
-  );
-}
-
-function CountForm({ till, onDone }: { till: AdminTill; onDone: () => void }) {
-  const [counted, setCounted] = useState('');
-  const [explanation, setExplanation] = useState('');
-  useTyped(`${counted}${explanation}`.trim() !== '');
-  const reload = useReloadTills();
-  const countedCents = typedCents(counted);
-  const close = useMutation({
-    mutationFn: () =>
-      staffCall(closeTill, {
-        params: { id: till.id },
-        body: { countedCents: countedCents ?? 0, explanation },
-      }),
-    onSuccess: () => {
-      notify({ type: 'success', title: 'Till closed' });
-      reload();
-      onDone();
-    },
-  });
-  const isUnbalanced = close.error instanceof ApiError && close.error.code === 'till-unbalanced';
-  return (
-    <form
-      aria-label="Count the till"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (countedCents !== null) close.mutate();
-      }}
-    >
-      <Stack gap="3">
-        <Heading as="h3" size="sm">
-          Count and close
-        </Heading>
-        {close.error && <Notice tone={isUnbalanced ? 'gold' : 'danger'}>{failureOf(close)}</Notice>}
-        <FormField label="Cash in the till" help="All of it, the float included.">
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={counted}
-            onChange={(event) => setCounted(event.target.value)}
-          />
-        </FormField>
-        {isUnbalanced && (
-          <FormField label="Why it differs">
-            <Input value={explanation} onChange={(event) => setExplanation(event.target.value)} />
-          </FormField>
-        )}
-        <Button type="submit" loading={close.isPending} disabled={countedCents === null}>
-          Close the till
-        </Button>
-      </Stack>
-    </form>
   );
 }
 

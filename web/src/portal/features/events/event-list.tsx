@@ -1,6 +1,7 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button, Flex, Icon, Text } from '@chakra-ui/react';
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import type { AdminEvent } from '@contract/admin-events.ts';
+import { MapIcon } from 'lucide-react';
 import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
 import { statusColumn } from '../../lists/common-columns.tsx';
 import { EditButton } from '../../lists/edit-button.tsx';
@@ -78,7 +79,7 @@ function columnsOf(
   const edit: Column<AdminEvent> = {
     title: 'Edit',
     cell: ({ id, name }) => (
-      <Flex justify="flex-end">
+      <Flex justify="flex-end" align="flex-end" direction={{ base: 'column-reverse', md: 'row' }}>
         <Button
           variant="ghost"
           size="sm"
@@ -91,11 +92,16 @@ function columnsOf(
         <Button
           variant="ghost"
           size="sm"
-          hideBelow="md"
+          _icon={{ boxSize: '4' }}
           aria-label={`Map of ${name}`}
           onClick={() => onMap(id)}
         >
-          Map
+          <Icon hideFrom="md">
+            <MapIcon aria-hidden="true" />
+          </Icon>
+          <Text as="span" hideBelow="md">
+            Map
+          </Text>
         </Button>
         <EditButton name={name} onClick={() => onEdit(id)} />
       </Flex>

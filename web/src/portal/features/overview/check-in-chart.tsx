@@ -9,6 +9,8 @@ interface Props {
   /** The column that this moment is in is not over yet. */
   countedAt: string;
   timeZone: string;
+  /** Nothing is to come any more. */
+  isOver: boolean;
 }
 
 const format = formats('en-US');
@@ -18,11 +20,12 @@ const gap = 2;
 const height = 100;
 
 /** The evening's check-ins, ten minutes a column, and the same as a table. */
-export function CheckInChart({ intervals, countedAt, timeZone }: Props) {
+export function CheckInChart({ intervals, countedAt, timeZone, isOver }: Props) {
   const counts = intervals.map(({ count }) => count);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const isUnderWay = countedAt < (intervals.at(-1)?.endTime ?? '');
   const time = (at: string) => format.time(at, timeZone);
+  const none = isOver ? 'None.' : 'None yet.';
   return (
     <Card.Root size="sm">
       <Card.Header>
@@ -30,7 +33,7 @@ export function CheckInChart({ intervals, countedAt, timeZone }: Props) {
           Check-ins every 10 minutes
         </Card.Title>
         <Text color="muted" fontSize="sm">
-          {total === 0 ? 'None yet.' : `${format.number(total)} in the time shown.`}
+          {total === 0 ? none : `${format.number(total)} in the time shown.`}
           {total > 0 && isUnderWay && ' The last column is still under way.'}
         </Text>
       </Card.Header>

@@ -12,6 +12,7 @@ import { useNow } from '../../../data/use-now.ts';
 import { formats } from '../../../texts/format.ts';
 import { portalHref } from '../../paths.ts';
 import { useOverview } from '../../records/use-overview.ts';
+import { AfterWalkCard } from './after-walk-card.tsx';
 import { CheckInChart } from './check-in-chart.tsx';
 import { DesksNotice } from './desks-notice.tsx';
 import { RewardCounts } from './reward-counts.tsx';
@@ -19,7 +20,7 @@ import { TileLink } from './totals.tsx';
 import { WherePeopleAre } from './where-people-are.tsx';
 import { WrongPinsNotice } from './wrong-pins-notice.tsx';
 
-export type Overview = AnswerOf<typeof readOverview>;
+type Overview = AnswerOf<typeof readOverview>;
 
 const format = formats('en-US');
 /** None of the six stands alone in a row. */
@@ -64,13 +65,17 @@ export function LiveOverview({ event, main, aside }: Props) {
             intervals={data.checkIns.intervals}
             countedAt={data.countedAt}
             timeZone={event.timeZone}
+            isOver={status === 'ended'}
           />
           {status === 'running' && <WherePeopleAre businesses={data.businesses} />}
           {status === 'ended' && data.rewards.length > 0 && <RewardCounts rewards={data.rewards} />}
         </Grid>
       )}
       <Grid templateColumns={twoColumns} gap="4" alignItems="start">
-        <Stack gap="4">{main}</Stack>
+        <Stack gap="4">
+          {status === 'ended' && data && <AfterWalkCard eventId={event.id} data={data} />}
+          {main}
+        </Stack>
         <Stack gap="4">
           {status === 'running' && isShown && data.rewards.length > 0 && (
             <RewardCounts rewards={data.rewards} />

@@ -17,6 +17,7 @@ import { LiveOverview } from './live-overview.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
 import { revisionOf } from './revision.ts';
+import { TillsCard } from './tills-card.tsx';
 import { Totals } from './totals.tsx';
 import { UnreadableNotice } from './unreadable-notice.tsx';
 
@@ -28,13 +29,17 @@ export default function OverviewTab() {
   const rewards = useRewards();
   const now = useNow();
   useSessionCheck([events, businesses, rewards].some(({ status }) => status === 'error'));
-  const isRunning = event !== undefined && eventStatus(event, now) === 'running';
+  const status = event && eventStatus(event, now);
+  const isRunning = status === 'running';
   const revision = revisionOf(events.data, businesses.data, rewards.data);
   const totals = <Totals events={events} businesses={businesses} rewards={rewards} />;
   const main = event && (
     <>
       {isAdmin && isRunning && <ControlsCard event={event} businesses={businesses.data ?? []} />}
-      <ReadinessCard {...{ eventId: event.id, isAdmin, revision, isRunning }} />
+      {isAdmin && <TillsCard event={event} />}
+      {status !== 'ended' && (
+        <ReadinessCard {...{ eventId: event.id, isAdmin, revision, isRunning }} />
+      )}
     </>
   );
   const aside = (

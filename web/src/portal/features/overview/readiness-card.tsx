@@ -1,9 +1,8 @@
-import { Card, Flex, Link, Stack, Text } from '@chakra-ui/react';
-import { CircleCheck, CircleDashed } from 'lucide-react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Card, Stack, Text } from '@chakra-ui/react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Loading, SkeletonLines } from '../../../components/skeletons.tsx';
-import { type Check, mendHref } from './mend-href.ts';
+import { CheckLine } from './check-line.tsx';
+import { mendHref } from './mend-href.ts';
 import { useReadiness } from './use-readiness.ts';
 
 interface Props {
@@ -54,51 +53,18 @@ export function ReadinessCard({ eventId, isAdmin, revision, isRunning }: Props) 
           )}
           {checks && (
             <Stack as="ul" gap="0" listStyleType="none" m="0" p="0">
-              {checks.map((check) => (
-                <CheckLine key={check.check} check={check} eventId={eventId} isAdmin={isAdmin} />
+              {checks.map(({ check, isFine, message }) => (
+                <CheckLine
+                  key={check}
+                  isFine={isFine}
+                  message={message}
+                  way={!isFine && isAdmin && { href: mendHref(check, eventId), label: 'Mend' }}
+                />
               ))}
             </Stack>
           )}
         </Card.Body>
       )}
     </Card.Root>
-  );
-}
-
-function CheckLine({
-  check,
-  eventId,
-  isAdmin,
-}: {
-  check: Check;
-  eventId: string;
-  isAdmin: boolean;
-}) {
-  const { isFine, message } = check;
-  const Icon = isFine ? CircleCheck : CircleDashed;
-  return (
-    <Flex
-      as="li"
-      gap="3"
-      py="2"
-      align="flex-start"
-      borderTopWidth="1px"
-      borderColor="line"
-      _first={{ borderTopWidth: '0' }}
-    >
-      <Flex color={isFine ? 'vineText' : 'goldText'} pt="0.5">
-        <Icon size={19} role="img" aria-label={isFine ? 'Ready' : 'Missing'} />
-      </Flex>
-      <Text flex="1" fontSize="sm" color={isFine ? 'muted' : 'ink'} overflowWrap="anywhere">
-        {message}
-      </Text>
-      {!isFine && isAdmin && (
-        <Link asChild variant="plain" fontSize="sm" flexShrink="0">
-          <RouterLink to={mendHref(check.check, eventId)} aria-label={`Mend: ${message}`}>
-            Mend
-          </RouterLink>
-        </Link>
-      )}
-    </Flex>
   );
 }

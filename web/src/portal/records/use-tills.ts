@@ -1,8 +1,8 @@
 import { listTills } from '@contract/tills.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { readAgain } from '../../../data/read-again.ts';
-import { deskKeys, useDeskQueue } from '../../records/desk-queue.ts';
-import { staffCall } from '../../session/staff-call.ts';
+import { readAgain } from '../../data/read-again.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { deskKeys, useDeskQueue } from './desk-queue.ts';
 
 /** Milliseconds between two looks at what others sold. */
 const refreshMs = 20_000;

@@ -1,5 +1,5 @@
 import type { AdminTill } from '@contract/tills.ts';
-import { nameAmong } from '../../records/name-among.ts';
+import { nameAmong } from './name-among.ts';
 
 type Named = Pick<AdminTill, 'staffId' | 'staffName'>;
 

@@ -1,0 +1,40 @@
+import { Flex, Link, Text } from '@chakra-ui/react';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+
+interface Props {
+  isFine: boolean;
+  message: string;
+  /** Where it is done, and what the link there says. */
+  way?: { href: string; label: string } | false;
+}
+
+/** One line of a checklist: whether it is done, what it is, and the way to do it. */
+export function CheckLine({ isFine, message, way }: Props) {
+  const Icon = isFine ? CircleCheck : CircleDashed;
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      py="2"
+      align="flex-start"
+      borderTopWidth="1px"
+      borderColor="line"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <Flex color={isFine ? 'vineText' : 'goldText'} pt="0.5">
+        <Icon size={19} role="img" aria-label={isFine ? 'Ready' : 'Missing'} />
+      </Flex>
+      <Text flex="1" fontSize="sm" color={isFine ? 'muted' : 'ink'} overflowWrap="anywhere">
+        {message}
+      </Text>
+      {way && (
+        <Link asChild variant="plain" fontSize="sm" flexShrink="0">
+          <RouterLink to={way.href} aria-label={`${way.label}: ${message}`}>
+            {way.label}
+          </RouterLink>
+        </Link>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, Card, Table, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import type { AdminTill } from '@contract/tills.ts';
+import { useState } from 'react';
+import { formats } from '../../../texts/format.ts';
+import { AskingDialog } from '../../forms/asking-dialog.tsx';
+import { CountTillForm } from '../../records/count-till-form.tsx';
+import { tillName } from '../../records/till-name.ts';
+import { useTills } from '../../records/use-tills.ts';
+import { FailedRead } from '../../shell/failed-read.tsx';
+import { differenceText, movementsText } from './till-texts.ts';
+
+const format = formats('en-US');
+
+/** Each till of the walk: what it should hold, what was counted, and why the two differ. An open one is counted here, too. */
+export function TillsCard({ event }: { event: AdminEvent }) {
+  const { tills, failure, retry } = useTills(event.id);
+  const [countingId, setCountingId] = useState<string | null>(null);
+  const counting = tills.find(({ id, closedAt }) => id === countingId && closedAt === null);
+  if (tills.length === 0)
+    return <FailedRead title="The tills could not be loaded" error={failure} onRetry={retry} />;
+  const close = () => setCountingId(null);
+  return (
+    <Card.Root size="sm">
+      <Card.Header>
+        <Card.Title as="h2" fontFamily="body" fontSize="md">
+          Tills
+        </Card.Title>
+      </Card.Header>
+      <Card.Body>
+        <Table.Root size="sm" aria-label="Tills">
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader ps="0">Whose</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">Should hold</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end" pe="0">
+                Counted
+              </Table.ColumnHeader>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body fontVariantNumeric="tabular-nums">
+            {tills.map((till) => (
+              <TillRow
+                key={till.id}
+                till={till}
+                name={tillName(till, tills)}
+                timeZone={event.timeZone}
+                onCount={() => setCountingId(till.id)}
+              />
+            ))}
+          </Table.Body>
+          {tills.length > 1 && <Together tills={tills} currency={event.ticketPrice.currency} />}
+        </Table.Root>
+      </Card.Body>
+      {counting && (
+        <AskingDialog isOpen title={`Till of ${tillName(counting, tills)}`} onClose={close}>
+          <CountTillForm till={counting} onDone={close} />
+        </AskingDialog>
+      )}
+    </Card.Root>
+  );
+}
+
+interface RowProps {
+  till: AdminTill;
+  name: string;
+  timeZone: string;
+  onCount: () => void;
+}
+
+function TillRow({ till, name, timeZone, onCount }: RowProps) {
+  const money = (amountCents: number) => format.money({ amountCents, currency: till.currency });
+  const difference = differenceText(till);
+  const time = format.time(till.closedAt ?? till.openedAt, timeZone);
+  return (
+    <>
+      <Table.Row css={{ '& > td': { borderBottomWidth: '0', paddingBottom: '0' } }}>
+        <Table.Cell ps="0" overflowWrap="anywhere">
+          {name}
+        </Table.Cell>
+        <Table.Cell textAlign="end">{money(till.expectedCents)}</Table.Cell>
+        <Table.Cell textAlign="end" pe="0">
+          {till.countedCents === null ? (
+            <Button size="xs" variant="outline" aria-label={`Count ${name}`} onClick={onCount}>
+              Count
+            </Button>
+          ) : (
+            money(till.countedCents)
+          )}
+        </Table.Cell>
+      </Table.Row>
+      <Table.Row>
+        <Table.Cell colSpan={3} px="0" pt="0.5" overflowWrap="anywhere">
+          <Text color="muted">
+            {till.closedAt ? `Counted at ${time} by ${till.closedBy}. ` : `Open since ${time}. `}
+            {movementsText(till)}
+          </Text>
+          {difference && (
+            <Text color="goldText">
+              {difference}: {till.explanation}
+            </Text>
+          )}
+        </Table.Cell>
+      </Table.Row>
+    </>
+  );
+}
+
+/** All of them together, as the treasurer takes it; what was counted once everything is. */
+function Together({ tills, currency }: { tills: readonly AdminTill[]; currency: string }) {
+  const sumOf = (cents: readonly number[]) =>
+    format.money({ amountCents: cents.reduce((sum, each) => sum + each, 0), currency });
+  const counted = tills.flatMap(({ countedCents }) => countedCents ?? []);
+  return (
+    <Table.Footer fontWeight="600">
+      <Table.Row css={{ '& > td': { borderBottomWidth: '0' } }}>
+        <Table.Cell ps="0">Together</Table.Cell>
+        <Table.Cell textAlign="end">
+          {sumOf(tills.map(({ expectedCents }) => expectedCents))}
+        </Table.Cell>
+        <Table.Cell textAlign="end" pe="0">
+          {counted.length === tills.length ? sumOf(counted) : ''}
+        </Table.Cell>
+      </Table.Row>
+    </Table.Footer>
+  );
+}

@@ -1,0 +1,80 @@
+import { Heading, Input, Stack } from '@chakra-ui/react';
+import { type AdminTill, closeTill } from '@contract/tills.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { FormField } from '../../components/form-field.tsx';
+import { notify } from '../../components/toaster.tsx';
+import { ApiError } from '../../data/api-errors.ts';
+import { typedCents } from '../forms/amount.ts';
+import { useTyped } from '../forms/asking-dialog.tsx';
+import { serverMessage } from '../session/portal-texts.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { Notice } from '../shell/notice.tsx';
+import { useReloadTills } from './use-tills.ts';
+
+interface Props {
+  till: AdminTill;
+  onDone: () => void;
+}
+
+/** Counts and closes a till. The count comes before what it should be; one that differs is explained. */
+export function CountTillForm({ till, onDone }: Props) {
+  const [counted, setCounted] = useState('');
+  const [explanation, setExplanation] = useState('');
+  useTyped(`${counted}${explanation}`.trim() !== '');
+  const reload = useReloadTills();
+  const countedCents = typedCents(counted);
+  const close = useMutation({
+    mutationFn: () =>
+      staffCall(closeTill, {
+        params: { id: till.id },
+        body: { countedCents: countedCents ?? 0, explanation },
+      }),
+    onSuccess: () => {
+      notify({ type: 'success', title: 'Till closed' });
+      reload();
+      onDone();
+    },
+  });
+  const isUnbalanced = close.error instanceof ApiError && close.error.code === 'till-unbalanced';
+  return (
+    <form
+      aria-label="Count the till"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (countedCents !== null) close.mutate();
+      }}
+    >
+      <Stack gap="3">
+        <Heading as="h3" size="sm">
+          Count and close
+        </Heading>
+        {close.error && (
+          <Notice tone={isUnbalanced ? 'gold' : 'danger'}>
+            {serverMessage(
+              close.error,
+              'The server could not be reached. The till is still open: try again.',
+            )}
+          </Notice>
+        )}
+        <FormField label="Cash in the till" help="All of it, the float included.">
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={counted}
+            onChange={(event) => setCounted(event.target.value)}
+          />
+        </FormField>
+        {isUnbalanced && (
+          <FormField label="Why it differs">
+            <Input value={explanation} onChange={(event) => setExplanation(event.target.value)} />
+          </FormField>
+        )}
+        <Button type="submit" loading={close.isPending} disabled={countedCents === null}>
+          Close the till
+        </Button>
+      </Stack>
+    </form>
+  );
+}
