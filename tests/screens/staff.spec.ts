@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { TillDocument } from '../../functions/src/contract/desk-records.ts';
 import type { TicketImportDocument } from '../../functions/src/contract/staff-records.ts';
 import { paths } from '../../functions/src/store/paths.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
@@ -54,6 +55,60 @@ test('Overview of a walk that people are on', { tag: '@each-screen' }, async ({
   await page.getByText('As a table').click();
   await expect(page.getByRole('table', { name: 'Check-ins every 10 minutes' })).toBeVisible();
   await look(page, 'staff-overview-table');
+});
+
+// spec: E1.7, E1.8
+test('Overview of a walk that is over, with its tills', { tag: '@each-screen' }, async ({
+  page,
+  look,
+  records,
+}) => {
+  const start = Date.now() - 4 * 3_600_000;
+  await records.changeEvent({
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(Date.now() - 60_000).toISOString(),
+  });
+  const open = tillOf('Ana Quintanilla', start);
+  const counted = {
+    ...tillOf('Sam Lee', start),
+    handedOverCents: 3500,
+    closedAt: new Date(Date.now() - 120_000).toISOString(),
+    closedBy: 'Sam Lee',
+    countedCents: 8000,
+    explanation: 'A five flew off while the queue went around the corner.',
+  };
+  const tills = [open, counted].map((till, at) => [paths.till(`tonight_${at}`), till] as const);
+  await records.addDocuments(new Map<string, TillDocument>(tills));
+  await openAsStaff(page);
+  await expect(page.getByRole('heading', { name: 'After the walk' })).toBeVisible();
+  await expect(page.getByText(/^\$5 less: A five flew off/)).toBeVisible();
+  await look(page, 'staff-overview-over');
+  await page.getByRole('button', { name: 'Count Ana Quintanilla' }).click();
+  const count = page.getByRole('dialog', { name: 'Till of Ana Quintanilla' });
+  await count.getByLabel(/^Cash in the till/).fill('120');
+  await look(page, 'staff-overview-count');
+  await count.getByRole('button', { name: 'Close the till' }).click();
+  await expect(page.getByText('Every till is counted.')).toBeVisible();
+  const together = page.getByRole('row', { name: /^Together/ });
+  await expect(together).toHaveText('Together$205$200');
+});
+
+/** A till with two sales, not counted yet. */
+const tillOf = (staffName: string, openedAt: number): TillDocument => ({
+  eventId: demoEventId,
+  staffId: staffName,
+  staffName,
+  currency: 'USD',
+  openingFloatCents: 5000,
+  salesCents: 7000,
+  salesCount: 2,
+  refundsCents: 0,
+  handedOverCents: 0,
+  openedAt: new Date(openedAt).toISOString(),
+  closedAt: null,
+  closedBy: null,
+  countedCents: null,
+  explanation: '',
 });
 
 // spec: E2.22
