@@ -164,7 +164,7 @@ it('nothing that was typed is dropped without a question', async () => {
   await user.keyboard('{Escape}');
   expect(await screen.findByText('Discard what you typed?')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Keep editing' }));
-  expect(screen.getByDisplayValue('Ana')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByDisplayValue('Ana')));
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
