@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { sampleDoubt } from '../../../support/portal/sample-doubt.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { DoubtsList } from './doubts-list.tsx';
 
@@ -20,23 +21,7 @@ it('doubts that could not be read are said to be missing, and read again on a pr
     </TestTab>,
   );
   expect(await screen.findByText(/^What is to be settled could not be loaded/)).toBeTruthy();
-  const doubt = {
-    id: 'twice',
-    eventId: 'autumn',
-    kind: 'arrival',
-    reason: 'already-arrived',
-    submissionId: 'MAYA1',
-    fullName: 'Maya Reyes',
-    rewardName: null,
-    happenedAt: '2026-11-20T22:05:00.000Z',
-    staffName: 'Ana',
-    earlierAt: null,
-    earlierBy: null,
-    settledAt: null,
-    settledBy: null,
-    note: '',
-  };
-  server.on(list, { body: { doubts: [doubt] } });
+  server.on(list, { body: { doubts: [sampleDoubt] } });
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Settle: Maya Reyes came in.' })).toBeTruthy();
 });

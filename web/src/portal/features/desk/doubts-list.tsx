@@ -1,27 +1,19 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { type DeskDoubt, listDeskDoubts } from '@contract/desk-doubts.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { DeskDoubt } from '@contract/desk-doubts.ts';
 import { useState } from 'react';
 import { formats } from '../../../texts/format.ts';
 import { isolatedName } from '../../../texts/isolated.ts';
-import { deskKeys } from '../../records/desk-queue.ts';
-import { staffCall } from '../../session/staff-call.ts';
+import { useDoubts } from '../../records/use-doubts.ts';
 import { FailedRead } from '../../shell/failed-read.tsx';
 import { doubtText } from './doubt-text.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
 const format = formats('en-US');
-/** Milliseconds between two looks at what other desks brought. */
-const refreshMs = 20_000;
 
 /** What was handed over without a connection and should not have been, until somebody settles it. */
 export function DoubtsList({ eventId, timeZone }: { eventId: string; timeZone: string }) {
   const [settling, setSettling] = useState<DeskDoubt | null>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: [deskKeys.doubts, eventId],
-    queryFn: ({ signal }) => staffCall(listDeskDoubts, { query: { eventId }, signal }),
-    refetchInterval: refreshMs,
-  });
+  const { data, error, refetch } = useDoubts(eventId);
   const doubts = data?.doubts ?? [];
   if (!data && error)
     return (

@@ -3,7 +3,11 @@ import type { AnswerOf } from '@contract/endpoint.ts';
 import type { readOverview } from '@contract/overview.ts';
 import { Download, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useNow } from '../../../data/use-now.ts';
 import { portalHref } from '../../paths.ts';
+import { eventInFocus } from '../../records/event-in-focus.ts';
+import { useDoubts } from '../../records/use-doubts.ts';
+import { useEvents } from '../../records/use-events.ts';
 import { useTills } from '../../records/use-tills.ts';
 import { CheckLine } from './check-line.tsx';
 
@@ -17,6 +21,9 @@ export function AfterWalkCard({ eventId, data }: Props) {
   const ofEvent = { event: eventId };
   const { tills } = useTills(eventId);
   const openTills = tills.filter(({ closedAt }) => closedAt === null).length;
+  const doubts = useDoubts(eventId).data?.doubts.length ?? 0;
+  const { data: events } = useEvents();
+  const isAtDesk = eventInFocus(events ?? [], useNow())?.id === eventId;
   const { toReview } = data.checkIns;
   const { peopleDue } = data.cash;
   return (
@@ -43,6 +50,14 @@ export function AfterWalkCard({ eventId, data }: Props) {
               }
             }
           />
+          {doubts > 0 && (
+            <CheckLine
+              isFine={false}
+              message={doubtsMessage(doubts)}
+              // The desk is about the walk in focus alone.
+              way={isAtDesk && { href: portalHref('desk'), label: 'Settle' }}
+            />
+          )}
           {tills.length > 0 && (
             <CheckLine isFine={openTills === 0} message={tillsMessage(openTills)} />
           )}
@@ -79,4 +94,12 @@ function dueMessage(count: number): string {
 function tillsMessage(count: number): string {
   if (count === 0) return 'Every till is counted.';
   return count === 1 ? '1 till is not counted.' : `${count} tills are not counted.`;
+}
+
+function doubtsMessage(count: number): string {
+  const doubts =
+    count === 1
+      ? '1 hand-over without a connection is'
+      : `${count} hand-overs without a connection are`;
+  return `${doubts} to be settled.`;
 }

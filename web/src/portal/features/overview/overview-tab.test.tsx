@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
+import { sampleDoubt } from '../../../support/portal/sample-doubt.ts';
 import { overview } from '../../../support/portal/sample-overview.ts';
 import { ownTill } from '../../../support/portal/sample-till.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
@@ -16,6 +17,7 @@ vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live
 
 const autumn = event('autumn', { name: 'Autumn Wine Walk' });
 const listed = 'GET /api/admin/tills?eventId=autumn';
+const doubtful = 'GET /api/admin/desk/doubts?eventId=autumn';
 const readiness = 'GET /api/admin/events/autumn/readiness';
 let server: FakeServer;
 
@@ -29,6 +31,7 @@ beforeEach(() => {
   server.on('GET /api/admin/unreadable-documents', { body: [] });
   server.on('GET /api/admin/events/autumn/overview', { body: overview() });
   server.on(listed, { body: { tills: [], ownTillId: null } });
+  server.on(doubtful, { body: { doubts: [] } });
   server.on(readiness, {
     body: [
       { check: 'times', isFine: true, message: 'Start and end are set.' },
@@ -210,6 +213,15 @@ describe('a walk that is over', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Close the till' }));
     expect(await screen.findByText('Every till is counted.')).toBeTruthy();
     expect(server.askedOf('POST /api/admin/tills/autumn_bea_1/close')).toHaveLength(1);
+  });
+
+  it('names what was handed over without a connection and is to be settled at the desk', async () => {
+    server.on(doubtful, { body: { doubts: [sampleDoubt] } });
+    over();
+    open(theo);
+    const message = '1 hand-over without a connection is to be settled.';
+    const line = (await screen.findByText(message)).closest('li') as HTMLElement;
+    expect(within(line).getByRole('link').getAttribute('href')).toBe('/admin/desk');
   });
 
   it('has no tills for a desk account to see', async () => {
