@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventInFocus, eventToPrepare } from './event-in-focus.ts';
+import { eventInFocus } from './event-in-focus.ts';
 
 const hour = 60 * 60 * 1000;
 const now = Date.parse('2026-11-20T20:00:00.000Z');
@@ -33,8 +33,4 @@ it.each([
   ['none', [event('past', -100, false)], undefined],
 ] as const)('the event in focus is %s', (_, events, name) => {
   expect(eventInFocus(events, now)?.name).toBe(name);
-});
-
-it('what comes next is prepared though the one before it is still to be closed', () => {
-  expect(eventToPrepare([closing, planned], now)?.name).toBe('planned');
 });

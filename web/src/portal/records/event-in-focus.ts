@@ -28,7 +28,7 @@ const closed = ({ endTime }: EventTimes) => Date.parse(endTime) + closingMs;
  * The event that runs or comes next: the active one unless it is over, else the next to start though it is not active
  * yet, else the active one that is over. Undefined where there is none of these. `now`: milliseconds since 1970.
  */
-export function eventToPrepare<E extends Walk>(events: readonly E[], now: number): E | undefined {
+function eventToPrepare<E extends Walk>(events: readonly E[], now: number): E | undefined {
   const active = chooseActiveEvent(events, now);
   if (active && eventStatus(active, now) !== 'ended') return active;
   const [next] = events

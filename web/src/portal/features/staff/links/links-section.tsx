@@ -7,7 +7,7 @@ import { Button } from '../../../../components/button.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { FormField } from '../../../../components/form-field.tsx';
 import { useNow } from '../../../../data/use-now.ts';
-import { eventToPrepare } from '../../../records/event-in-focus.ts';
+import { eventInFocus } from '../../../records/event-in-focus.ts';
 import { takingPart } from '../../../records/taking-part.ts';
 import { useBusinesses } from '../../../records/use-businesses.ts';
 import { useEvents } from '../../../records/use-events.ts';
@@ -21,7 +21,7 @@ import { type LinkAction, useLinks } from './use-links.ts';
 export function LinksSection() {
   const events = useEvents();
   const now = useNow(60_000);
-  const event = events.data && eventToPrepare(events.data, now);
+  const event = events.data && eventInFocus(events.data, now);
   return (
     <Stack as="section" gap="3" mt="4">
       <Heading as="h2" size="lg">
