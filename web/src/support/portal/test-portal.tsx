@@ -13,13 +13,18 @@ import { type FakeServer, fakeServer } from './fake-server.ts';
 import { overview } from './sample-overview.ts';
 import { dana } from './test-tab.tsx';
 
-/** Nobody signed in, one event, and a server that answers what the overview asks. For beforeEach. */
+const hour = 60 * 60 * 1000;
+/** How long from now, as a record says it. In milliseconds. */
+const fromNow = (duration: number) => new Date(Date.now() + duration).toISOString();
+
+/** Nobody signed in, one event that is running, and a server that answers what the overview asks. For beforeEach. */
 export async function preparePortal(): Promise<FakeServer> {
   vi.stubGlobal('scrollTo', () => undefined);
   ageOfSignIn(0);
   await endStaffSession(null);
   forgetRecords();
-  tell('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
+  const running = { startTime: fromNow(-hour), endTime: fromNow(4 * hour) };
+  tell('events', [event('autumn', { name: 'Autumn Wine Walk', ...running })]);
   tell('businesses', []);
   tell('rewards', []);
   const server = fakeServer();

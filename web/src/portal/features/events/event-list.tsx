@@ -1,4 +1,4 @@
-import { Button, Flex, Icon, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { MapIcon } from 'lucide-react';
@@ -96,9 +96,9 @@ function columnsOf(
           aria-label={`Map of ${name}`}
           onClick={() => onMap(id)}
         >
-          <Icon hideFrom="md">
+          <Box as="span" hideFrom="md">
             <MapIcon aria-hidden="true" />
-          </Icon>
+          </Box>
           <Text as="span" hideBelow="md">
             Map
           </Text>
