@@ -12,37 +12,46 @@ const patienceMs = 240_000;
 /** What a registration with its check-in takes where nobody else is served. Milliseconds. */
 const longestVisitMs = 120;
 
-/**
- * Has people register and check in while the server is killed. `isPatient`: who gets no answer asks again with the
- * same key; otherwise each asks once, and whatever was done has to be whole.
- */
+export interface CrashPlan {
+  people: number;
+  kills: number;
+  /** Who gets no answer asks again with the same key; otherwise each asks once, and whatever was done has to be whole. */
+  isPatient: boolean;
+  /** That it is killed in the midst of a commit, which has to be in pieces, and not at any moment. */
+  isMidCommit?: boolean;
+}
+
+/** Has people register and check in while the server is killed. */
 export async function crashRounds(
   target: Target,
   server: Server,
-  { people, kills, isPatient }: { people: number; kills: number; isPatient: boolean },
+  { people, kills, isPatient, isMidCommit = false }: CrashPlan,
 ): Promise<Crashed> {
   const accountsBefore = await accountIds(target);
   const everybody: Person[] = [];
   let otherwise = 0;
   const progress = countOf();
+  const work = Promise.all(
+    Array.from({ length: beside }, async () => {
+      while (everybody.length < people) {
+        const person: Person = { email: `torture.${randomUUID()}@example.com`, uid: undefined };
+        everybody.push(person);
+        const found = await visit(target, person, isPatient);
+        otherwise += found;
+        progress.add();
+      }
+    }),
+  );
   const killer = (async () => {
     for (let kill = 0; kill < kills; kill += 1) {
       // Spread over the whole, each at any moment of the work that goes on then.
       await progress.reaches((kill * people) / kills);
-      await sleep(randomInt(longestVisitMs));
+      if (isMidCommit) await Promise.race([server.midCommit(), work]);
+      else await sleep(randomInt(longestVisitMs));
       await server.crash();
     }
   })();
-  const work = Array.from({ length: beside }, async () => {
-    while (everybody.length < people) {
-      const person: Person = { email: `torture.${randomUUID()}@example.com`, uid: undefined };
-      everybody.push(person);
-      const found = await visit(target, person, isPatient);
-      otherwise += found;
-      progress.add();
-    }
-  });
-  await Promise.all([killer, ...work]);
+  await Promise.all([killer, work]);
   const findings = await findingsAfter(target, everybody, isPatient, accountsBefore);
   return { people, kills, otherwise, ...findings };
 }

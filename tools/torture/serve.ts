@@ -42,10 +42,12 @@ function tearCommits(): void {
   }
   batch.commit = async function () {
     const results: WriteResult[] = [];
-    for (const step of steps.get(this) ?? []) {
+    const pieces = steps.get(this) ?? [];
+    for (const [at, step] of pieces.entries()) {
       if (newBatch) results.push(...(await commit.call(step(newBatch()))));
-      // Long enough that whoever is killed is very likely in the midst of one.
-      await sleep(20);
+      if (at + 1 === Math.floor(pieces.length / 2)) process.send?.('mid-commit');
+      // Long enough that whoever kills it for that finds it in the midst of one.
+      await sleep(50);
     }
     return results;
   };

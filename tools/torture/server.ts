@@ -5,6 +5,8 @@ const script = fileURLToPath(new URL('serve.ts', import.meta.url));
 
 export interface Server extends AsyncDisposable {
   addresses: readonly string[];
+  /** Once it is in the midst of a commit. Only one whose commits are in pieces ever says so; one that ends before throws. */
+  midCommit(): Promise<void>;
   /** Ends it without a chance to finish anything, and starts it again at the same addresses. */
   crash(): Promise<void>;
 }
@@ -36,6 +38,9 @@ export async function startServer({ ports, env, control }: ServerOptions): Promi
   };
   return {
     addresses: ports.map((port) => `http://127.0.0.1:${port}`),
+    async midCommit() {
+      await child.getOneMessage({ filter: (message) => message === 'mid-commit' });
+    },
     async crash() {
       await kill();
       child = launch();

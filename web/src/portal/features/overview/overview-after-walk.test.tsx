@@ -93,6 +93,9 @@ describe('a walk that is over', () => {
     await userEvent.type(dialog.getByLabelText(/^Cash in the till/), '80');
     await userEvent.click(dialog.getByRole('button', { name: 'Close the till' }));
     expect(await screen.findByText('Every till is counted.')).toBeTruthy();
+    expect(within(table).getByRole('row', { name: /^Together/ }).textContent).toBe(
+      'Together$170$160',
+    );
     expect(server.askedOf('POST /api/admin/tills/autumn_bea_1/close')).toHaveLength(1);
   });
 
